@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openReadModel } from '#server/catalogue/read-model/open.ts'
 import type { SeedInput } from '#server/main.ts'
-import { folderFiles } from '#server/platform/files.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { seedBaskets } from './baskets/seed.ts'
 import { seedCatalogueOnce } from './catalogue/seed-once.ts'
@@ -23,7 +23,7 @@ export async function seedDemonstration(filling: SeedInput): Promise<void> {
   await progress.step('Demonstration shop', (onProgress) =>
     seedCatalogueOnce({ db, now: new Date(), onProgress }),
   )
-  const files = folderFiles(config.dataDir)
+  const files = await openFiles(config)
   await progress.step('Demonstration people', (onProgress) =>
     seedPeople({ db, files, region, now: new Date(), onProgress }),
   )

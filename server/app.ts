@@ -213,7 +213,7 @@ export async function buildApi(options: AppOptions) {
   await app.register(contentPictureRoutes, deps)
   await app.register(
     async (api) => {
-      const { limits, refuseOtherMethods } = await openApi(api, { config, ...server })
+      const { limits, refuseOtherMethods } = await openApi(api, { ...options, ...server })
       const guarded = { ...deps, limits, knownDevices: openKnownDevices({ config, db, sealing }) }
       const signIns = await openSignIns(guarded)
       authenticate(api, signIns.identify)

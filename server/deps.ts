@@ -22,7 +22,7 @@ import { erasure } from './personal-data.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Sql } from './platform/database.ts'
 import { openEvents, type Subscription } from './platform/events.ts'
-import { folderFiles } from './platform/files.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { openGeoip } from './platform/geoip.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -90,7 +90,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     options.catalogue ?? closing(openReadModel({ config, sql: background.sql, log, translations }))
   const jobs = openJobs(url, log, pace)
   const events = openEvents({ jobs, region: config.region }, subscriptions)
-  const files = folderFiles(config.dataDir)
+  const files = await openFiles(config)
   const lettering = await loadLettering()
   const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
   const storeChanges = closing(openStoreChanges({ config, log, sql: background.sql }))

@@ -10,6 +10,7 @@ import { type Config, parseConfig, requirePublicUrl } from './platform/config.ts
 import { folderProblem, lockData } from './platform/data-lock.ts'
 import { connect, connectShop, type Database, requestPool, sqlState } from './platform/database.ts'
 import { checkDatabase, databaseProblem } from './platform/database-problem.ts'
+import { checkFiles } from './platform/files/open-files.ts'
 import { addressOf, checkPort, listeningProblem } from './platform/listening.ts'
 import { createLog, ignoreTerminalErrors, type Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrations.ts'
@@ -58,6 +59,7 @@ export async function runShop(options: ShopOptions = {}): Promise<FastifyInstanc
     requirePublicUrl(config)
     if (!config.databaseUrl) shutdown.add(lockData(config.dataDir).release)
     await checkPort(config)
+    await checkFiles(config)
     // In operation stdout contains only the log.
     const progress = createProgress(config.demonstration ? process.stdout : process.stderr)
     await options.prepare?.(progress)

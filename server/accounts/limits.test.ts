@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
-import { openApi } from '../../tests/support/shop-api.ts'
+import { openRedisServer } from '../../tests/support/redis-server.ts'
+import { openApi, openNode } from '../../tests/support/shop-api.ts'
 import { insertPerson, password } from './fixtures.ts'
 import { accountLimits } from './limits.ts'
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const login = (name: string, given: string, remoteAddress: string, headers = {}) =>
-  shop.app.inject({
+const login = (name: string, given: string, remoteAddress: string, headers = {}, { app } = shop) =>
+  app.inject({
     method: 'POST',
     url: `/api${authPaths.login}`,
     remoteAddress,
@@ -62,6 +63,22 @@ describe('a user who keeps guessing passwords', () => {
     expect((await login('lea', password, proxy, { 'x-forwarded-for': '10.4.0.1' })).statusCode).toBe(429)
     expect((await login('lea', password, proxy, { 'x-forwarded-for': '10.4.0.2' })).statusCode).toBe(200)
   })
+})
+
+test('wrong guesses at one process count in all that share a Redis, which does not learn whose they are', {
+  tags: ['guessing-slow', 'limits-shared'],
+}, async () => {
+  const redis = await openRedisServer()
+  const environment = { REDIS_URL: redis.url }
+  const nodes = [await openNode(shop, environment), await openNode(shop, environment)]
+  const at = (n: number) => ({ ...shop, ...nodes[n % nodes.length]! })
+  const { max } = accountLimits.loginByAccount
+  for (let n = 0; n < max; n++)
+    expect((await login('mila', 'Wrong-guess-1', `10.6.${n}.1`, {}, at(n))).statusCode).toBe(400)
+  for (const n of [0, 1]) expect((await login('mila', password, '10.6.99.1', {}, at(n))).statusCode).toBe(429)
+  expect(JSON.stringify(redis.asked)).not.toMatch(/mila|10\.6\./)
+  for (const node of nodes) await node.close()
+  await redis.close()
 })
 
 test('a user who refreshes too often is asked to wait, and stays signed in', {

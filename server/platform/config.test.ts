@@ -80,6 +80,74 @@ describe('the data', () => {
   })
 })
 
+describe('file storage', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'verbena-files',
+    S3_ACCESS_KEY_ID: 'AKIAVERBENA',
+    S3_SECRET_ACCESS_KEY: 'not/for+anyone=',
+  }
+
+  test('is in S3-compatible storage with all settings, and in a folder with none', () => {
+    expect(parse(all).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'eu-central-1',
+      bucket: 'verbena-files',
+      accessKeyId: 'AKIAVERBENA',
+      secretAccessKey: 'not/for+anyone=',
+    })
+    expect(parse({}).s3).toBeUndefined()
+    expect(parse({ S3_ENDPOINT: ' ', S3_BUCKET: '' }).s3).toBeUndefined()
+  })
+
+  test.each(Object.keys(all))('is missing %s, and one sentence says so', (name) => {
+    expect(() => parse({ ...all, [name]: '' })).toThrow(
+      new StartProblem(`${name} must be set as well, or none of the S3_ variables.`),
+    )
+  })
+
+  test('may be missing several settings', () => {
+    const { S3_ENDPOINT, S3_BUCKET } = all
+    expect(() => parse({ S3_ENDPOINT, S3_BUCKET })).toThrow(
+      new StartProblem(
+        'S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set as well, or none of the S3_ variables.',
+      ),
+    )
+  })
+
+  test.each([
+    ['S3_ENDPOINT', 'ftp://s3.example.com'],
+    ['S3_ENDPOINT', 'https://mila:secret@s3.example.com'],
+    ['S3_ENDPOINT', 'https://s3.example.com/?bucket=a'],
+    ['S3_REGION', 'eu central'],
+    ['S3_BUCKET', 'a/b'],
+    ['S3_BUCKET', '..'],
+    ['S3_ACCESS_KEY_ID', 'AKIA/VERBENA'],
+    ['S3_SECRET_ACCESS_KEY', 'with a space'],
+  ])('cannot have %s=%s', (name, value) => {
+    expect(() => parse({ ...all, [name]: value })).toThrow(new RegExp(`^${name} must be `))
+  })
+
+  test('keeps its secrets out of messages', () => {
+    const environment = { ...all, S3_SECRET_ACCESS_KEY: 'se cret' }
+    expect(() => parse(environment)).toThrow(/^((?!se cret).)*$/)
+  })
+})
+
+describe('Redis', () => {
+  test.each(['redis://redis:6379', 'rediss://shop:pass%40word@redis.example.com:6380/2'])(
+    'may be at %s',
+    (address) => {
+      expect(parse({ REDIS_URL: address }).redisUrl).toBe(address)
+    },
+  )
+
+  test.each(['http://redis', 'redis://', 'redis://shop:50%zz@redis'])('is not at %s', (address) => {
+    expect(() => parse({ REDIS_URL: address })).toThrow(/^REDIS_URL must be an address/)
+  })
+})
+
 describe('an invalid value', () => {
   test.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc".'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Region, regions } from '#domain/regions.ts'
+import type { S3Settings } from './files/s3-files.ts'
 import { isDecodable } from './is-decodable.ts'
 import { userKeyFolder } from './sealing/key-folder.ts'
 import { StartProblem } from './start-problem.ts'
@@ -21,7 +22,10 @@ export type Config = {
   databaseDirectUrl: string | undefined
   /** Time limit for database work that somebody waits for. */
   databaseDeadlineSeconds: number
+  /** Counts limits for all processes. If absent, each process counts its own. */
   redisUrl: string | undefined
+  /** Stores files for all processes. If absent, they are in `dataDir`. */
+  s3: S3Settings | undefined
   /** Time between the stop signal and closing the last connection, so that load balancers notice. */
   shutdownDelaySeconds: number
   otherStoreUrl: string | undefined
@@ -53,6 +57,11 @@ const port = z
   .refine((number) => number <= 65_535)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine(namesDatabase)
+const redisAddress = z.url({ protocol: /^rediss?$/ }).refine(namesHost)
+const storeAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine(isPlainAddress)
+  .transform((url) => url.replace(/\/+$/, ''))
 
 const Environment = z.object({
   PORT: port.default(3000),
@@ -70,7 +79,24 @@ const Environment = z.object({
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_DEADLINE: z.coerce.number().int().min(1).max(600).default(10),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: redisAddress.optional(),
+  S3_ENDPOINT: storeAddress.optional(),
+  S3_REGION: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9-]{1,60}$/i)
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9._-]{2,62}$/i)
+    .optional(),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .trim()
+    .regex(/^[^\s/,=]+$/)
+    .optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().regex(/^\S+$/).optional(),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(60).optional(),
   OTHER_STORE_URL: z
     .url({ protocol: /^https$/ })
@@ -122,7 +148,12 @@ const expectations: Partial<Record<string, string>> = {
   DATABASE_URL: 'must be an address such as postgres://user:password@host:5432/database',
   DATABASE_DIRECT_URL: 'must be an address such as postgres://user:password@host:5432/database',
   DATABASE_DEADLINE: 'must be a whole number of seconds from 1 to 600',
-  REDIS_URL: 'must be an address such as redis://host:6379',
+  REDIS_URL: 'must be an address such as redis://user:password@host:6379',
+  S3_ENDPOINT: 'must be an address such as https://s3.eu-central-1.amazonaws.com, without the bucket',
+  S3_REGION: 'must be a region such as eu-central-1',
+  S3_BUCKET: 'must be the name of a bucket, such as verbena-files',
+  S3_ACCESS_KEY_ID: 'must be the id of an access key, without spaces',
+  S3_SECRET_ACCESS_KEY: 'must be the secret of an access key, without spaces',
   SHUTDOWN_DELAY: 'must be a whole number of seconds from 0 to 60',
   OTHER_STORE_URL: 'must be an address that starts with https://',
   ENCRYPTION_KEY: 'must be 32 random bytes in base64, as `openssl rand -base64 32` gives them',
@@ -145,6 +176,8 @@ const repeatable = new Set([
   'DEMO',
   'DEMO_COUNTRY',
   'MAIL_FROM',
+  'S3_REGION',
+  'S3_BUCKET',
 ])
 
 type Machine = { checkout: string; isRoot: boolean }
@@ -169,6 +202,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseDeadlineSeconds: env.DATABASE_DEADLINE,
     redisUrl: env.REDIS_URL,
+    s3: s3Of(env),
     shutdownDelaySeconds: env.SHUTDOWN_DELAY ?? (demonstration ? 0 : 5),
     otherStoreUrl: env.OTHER_STORE_URL,
     multipassSecret: env.MULTIPASS_SECRET,
@@ -184,6 +218,25 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     storyblokWebhookSecret: env.STORYBLOK_WEBHOOK_SECRET,
     klaviyoApiKey: env.KLAVIYO_API_KEY,
     klaviyoApiUrl: env.KLAVIYO_API_URL,
+  }
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** All or none: a part that is missing would otherwise only be noticed at the first upload. */
+function s3Of(env: z.infer<typeof Environment>): S3Settings | undefined {
+  const missing = s3Names.filter((name) => !env[name])
+  if (missing.length === s3Names.length) return undefined
+  if (missing.length > 0) {
+    const names = new Intl.ListFormat('en-GB').format(missing)
+    throw new StartProblem(`${names} must be set as well, or none of the S3_ variables.`)
+  }
+  return {
+    endpoint: env.S3_ENDPOINT!,
+    region: env.S3_REGION!,
+    bucket: env.S3_BUCKET!,
+    accessKeyId: env.S3_ACCESS_KEY_ID!,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
   }
 }
 
@@ -203,6 +256,18 @@ function namesDatabase(text: string): boolean {
   const { hostname, pathname, searchParams, username, password } = new URL(text)
   const hasHost = hostname !== '' || searchParams.has('host')
   return hasHost && pathname.length > 1 && isDecodable(username + password)
+}
+
+/** With a name and password that can be decoded. */
+function namesHost(text: string): boolean {
+  const { hostname, username, password } = new URL(text)
+  return hostname !== '' && isDecodable(username + password)
+}
+
+/** Without what a signed address cannot contain. */
+function isPlainAddress(text: string): boolean {
+  const { username, password, search, hash } = new URL(text)
+  return username + password + search + hash === ''
 }
 
 function sentence(name: string, given: Record<string, string | undefined>) {

@@ -12,15 +12,18 @@ export type Files = {
 
 const plainKey = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/i
 
+/** The key, if it can leave neither a folder nor a bucket. */
+export function plainKeyOf(key: string): string {
+  if (!plainKey.test(key)) throw new Error(`Not a file's key: ${JSON.stringify(key)}`)
+  return key
+}
+
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /** Stores files in a folder; a reader sees a file completely or not at all. */
 export function folderFiles(folder: string): Files {
-  const pathOf = (key: string): string => {
-    if (!plainKey.test(key)) throw new Error(`Not a file's key: ${JSON.stringify(key)}`)
-    return join(folder, key)
-  }
+  const pathOf = (key: string): string => join(folder, plainKeyOf(key))
 
   return {
     async get(key) {

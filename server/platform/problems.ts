@@ -113,11 +113,11 @@ const pauseSeconds: Partial<Record<ProblemCode, number>> = { unavailable: 1, 'ca
 const tookTooLong = ['57014', '55P03', '25P03']
 /** Out of memory, a limit reached, or a disk failure. */
 const exhausted = ['53000', '53200', '53400', '58030']
-/** The database's code for a full disk, and those of the system. */
-const fullDisk = ['53100', 'ENOSPC', 'EDQUOT']
-const passing = [...retryableErrors, ...tookTooLong, ...exhausted]
+/** The database's code for a full disk, those of the system, and the file store's. */
+const fullDisk = ['53100', 'ENOSPC', 'EDQUOT', 'FILE_STORE_FULL']
+const passing = [...retryableErrors, ...tookTooLong, ...exhausted, 'FILE_STORE_FAILED']
 
-/** Temporary failures that are not the request's fault: the database is unreachable or full, or the disk is. */
+/** Temporary failures that are not the request's fault: database, disk or file store are unreachable or full. */
 export function outageOf(error: unknown): 'unavailable' | 'cannot-save' | undefined {
   const code = sqlState(error) ?? errorCode(error) ?? ''
   if (fullDisk.includes(code)) return 'cannot-save'

@@ -1,9 +1,11 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
-import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#domain/problems.ts'
 import { idOfCaller, signedIn } from './guards.ts'
 import { Refusal } from './problems.ts'
+import { type Counter, openCounters } from './rate-limits/counters.ts'
+import type { OpenedRedis } from './redis.ts'
 import { openWorkQueue, type WorkQueue } from './work-queue.ts'
 
 declare module './context.ts' {
@@ -42,10 +44,11 @@ export type RateLimits = {
   allows(request: FastifyRequest, ...limits: Counted[]): Promise<boolean>
   /** Whether such a request was counted recently. */
   isCounted(request: FastifyRequest, limit: Counted): Promise<boolean>
-  /** Counts this request, and runs such work for the same caller one after another. */
+  /** Counts this request, and runs such work for the same caller one after another, in this process. */
   inTurn<T>(request: FastifyRequest, limit: Limit, work: () => Promise<T>): Promise<T>
   /**
    * Runs attempts one after another, and counts only failed ones, so that anyone who knows the answer is never blocked.
+   * Each further process may run one attempt more than the limit allows.
    */
   guess<T>(request: FastifyRequest, limits: readonly Counted[], work: () => Promise<T>): Promise<T>
   /** Counts failed attempts at something too long to be guessed: a correct one succeeds however many failed before. */
@@ -60,44 +63,39 @@ const wrongGuesses: ReadonlySet<ProblemCode> = new Set([
   'multipass-unusable',
   'voucher-unknown',
 ])
-const cacheSize = 50_000
 const longestQueue = 100
 
-/**
- * Counted in this process; callers are hashed, so they cannot be read from memory. `onReached` is called once for each
- * limit that is used up.
- */
+type LimitOptions = {
+  /** Counts for all processes, which need the same salt. */
+  shared?: { redis: OpenedRedis; salt: string } | undefined
+  /** Called once for each limit that is used up. */
+  onReached?: (limit: string, userId: number | null) => void
+}
+
+/** Callers are hashed with a secret salt, so they can be read neither from memory nor from Redis. */
 export async function openRateLimits(
   app: FastifyInstance,
-  onReached?: (limit: string, userId: number | null) => void,
+  { shared, onReached }: LimitOptions = {},
 ): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false })
-  const salt = createSecretKey(randomBytes(32))
+  const openCounter = await openCounters(app, shared?.redis)
+  const salt = createSecretKey(shared ? Buffer.from(shared.salt) : randomBytes(32))
   const keyOf = (counted: Counted, request: FastifyRequest) => {
     const limit = limitOf(counted)
     const named = 'of' in counted ? counted.of : (limit.by?.(request) ?? networkOf(request))
     return createHmac('sha256', salt).update(`${limit.name} ${named}`).digest('base64url')
   }
-  const counters = new Map<string, { limit: Limit; count: ReturnType<typeof app.createRateLimit> }>()
-  /** The key of the counter being read. */
-  const asked = new WeakMap<FastifyRequest, string>()
+  const counters = new Map<string, { limit: Limit; counter: Counter }>()
   const counterOf = (limit: Limit) => {
-    const { name, max, windowSeconds } = limit
-    const known = counters.get(name)
-    if (known && known.limit !== limit) throw new Error(`Two limits are called ${name}`)
-    if (known) return known.count
-    const options: RateLimitOptions = { max, timeWindow: windowSeconds * 1000, cache: cacheSize }
-    const count = app.createRateLimit({ ...options, keyGenerator: (request) => asked.get(request) ?? '' })
-    counters.set(name, { limit, count })
-    return count
+    const known = counters.get(limit.name)
+    if (known && known.limit !== limit) throw new Error(`Two limits are called ${limit.name}`)
+    if (known) return known.counter
+    const counter = openCounter(limit)
+    counters.set(limit.name, { limit, counter })
+    return counter
   }
   /** A counter's value; `increment` also counts this request. */
-  async function ask(request: FastifyRequest, counted: Counted, { increment }: { increment: boolean }) {
-    asked.set(request, keyOf(counted, request))
-    const found = await counterOf(limitOf(counted))(request, { increment })
-    if (found.isAllowed) throw new Error('Nobody is excepted from limits')
-    return found
-  }
+  const ask = (request: FastifyRequest, counted: Counted, counting: { increment: boolean }) =>
+    counterOf(limitOf(counted))(request, keyOf(counted, request), counting)
   const queues = new Map<string, WorkQueue>()
 
   async function count(request: FastifyRequest, limits: readonly Counted[], userId?: number): Promise<void> {

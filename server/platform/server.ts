@@ -13,6 +13,7 @@ import { trackMethods } from './method-not-allowed.ts'
 import { describeApi } from './openapi.ts'
 import { answerProblems, problemAnswers, Refusal } from './problems.ts'
 import { openRateLimits } from './rate-limits.ts'
+import { openRedis } from './redis.ts'
 import {
   answerMalformed,
   applyRequestLimits,
@@ -20,6 +21,7 @@ import {
   type RequestLimits,
   requestLimitOptions,
 } from './request-limits.ts'
+import type { Sealing } from './sealing.ts'
 import { hideTokens } from './secret-paths.ts'
 import { logRefusals, openSecurityLog, type SecurityLog } from './security-log.ts'
 import type { Translations } from './translation.ts'
@@ -64,6 +66,8 @@ export function openServer({
     frameworkErrors: answers.onError,
     // Requests that still arrive while the server closes are answered like all others.
     return503OnClosing: false,
+    // Preparing the queue takes longer than the usual 10 s on a very busy machine.
+    pluginTimeout: 120_000,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   })
   applyRequestLimits(app, requestLimits)
@@ -99,6 +103,8 @@ export async function platformRoutes(
 
 type ApiOptions = {
   config: Config
+  log: Log
+  sealing: Sealing
   answers: ReturnType<typeof problemAnswers>
   securityLog: SecurityLog
 }
@@ -110,15 +116,27 @@ const about = {
 }
 
 /** Sets up a scope for API calls. When all are registered, `refuseOtherMethods` answers other methods. */
-export async function openApi(api: FastifyInstance, { config, answers, securityLog }: ApiOptions) {
+export async function openApi(api: FastifyInstance, options: ApiOptions) {
+  const { config, answers, securityLog } = options
   await api.register(helmet, apiHeaders(config))
   await describeApi(api, about)
   applyContractSchemas(api)
   hideTokens(api)
   answerProblems(api, answers)
   const refuseOtherMethods = trackMethods(api)
-  const limits = await openRateLimits(api, (limit, userId) => securityLog('limit-reached', userId, limit))
+  const limits = await openRateLimits(api, {
+    shared: await openSharedCounting(api, options),
+    onReached: (limit, userId) => securityLog('limit-reached', userId, limit),
+  })
   return { limits, refuseOtherMethods }
+}
+
+async function openSharedCounting(api: FastifyInstance, { config, log, sealing }: ApiOptions) {
+  if (!config.redisUrl) return undefined
+  const redis = await openRedis({ url: config.redisUrl, log })
+  api.addHook('onClose', async () => redis.close())
+  // The shops of two regions may use one Redis.
+  return { redis, salt: sealing.mark(`limits of ${config.region}`) }
 }
 
 function apiHeaders({ publicUrl }: Config): FastifyHelmetOptions {

@@ -9,9 +9,9 @@ import { openAccounts } from './accounts-api.ts'
 import { uploadForm } from './upload-form.ts'
 
 /** The shop's API for users who upload certificates, with a folder for the files. */
-export async function openCertificates() {
+export async function openCertificates(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'verbena-certificates-'))
-  const shop = await openAccounts({ DATA_DIR: folder })
+  const shop = await openAccounts({ DATA_DIR: folder, ...environment })
 
   async function newcomer(userTypeId: 1 | 2 | 3 | 4 = userTypes.practitioner) {
     const person = await shop.person({ userTypeId })

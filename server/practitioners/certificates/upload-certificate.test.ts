@@ -4,7 +4,9 @@ import { practitionerPaths } from '#contract/account-paths.ts'
 import { cataloguePaths } from '#contract/catalogue.ts'
 import { type Certificates, openCertificates, type Sender } from '../../../tests/support/certificates-api.ts'
 import { withFullDisk } from '../../../tests/support/full-disk.ts'
+import { openS3Server } from '../../../tests/support/s3-server.ts'
 import { plainPdf, svg } from '../../../tests/support/sample-documents.ts'
+import { openNode } from '../../../tests/support/shop-api.ts'
 
 let shop: Certificates
 let pdf: Buffer
@@ -71,6 +73,52 @@ describe('while there is no space left', () => {
       await shop.sql.unsafe('DROP TRIGGER no_room ON certificates; DROP FUNCTION no_room')
     }
     expect((await marco.send({ name: 'a.pdf', bytes: pdf })).status).toBe(201)
+  })
+})
+
+describe('with a file store', () => {
+  let store: Awaited<ReturnType<typeof openS3Server>>
+  let shared: Certificates
+  beforeAll(async () => {
+    store = await openS3Server()
+    shared = await openCertificates(store.environment)
+  })
+  afterAll(async () => {
+    await shared.close()
+    await store.close()
+  })
+
+  test('what was submitted to one process can be opened at another', async () => {
+    const lea = await shared.newcomer()
+    const { body } = await lea.send({ name: 'a.pdf', bytes: pdf })
+    const other = await openNode(shared, store.environment)
+    const file = await other.app.inject({
+      url: `/api${practitionerPaths.certificateFile(body.id)}`,
+      headers: { authorization: lea.authorization },
+    })
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.rawPayload).toHaveLength(body.bytes)
+    await other.close()
+    expect([...store.objects.keys()]).toEqual((await shared.rowsOf(lea)).map(({ fileKey }) => fileKey))
+    expect(await shared.kept()).toEqual([])
+  })
+
+  test('that fails, a certificate is refused and nothing is stored; later it is accepted', {
+    tags: 'file-store-failure',
+  }, async () => {
+    const lea = await shared.newcomer()
+    const before = [...store.objects.keys()]
+    store.troubles.push({ status: 503 }, { status: 503 })
+    const answer = await lea.send({ name: 'a.pdf', bytes: pdf })
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+      headers: { 'retry-after': '1' },
+    })
+    expect(answer.body).not.toHaveProperty('stack')
+    expect([...store.objects.keys()]).toEqual(before)
+    expect(await shared.rowsOf(lea)).toEqual([])
+    expect((await lea.send({ name: 'a.pdf', bytes: pdf })).status).toBe(201)
   })
 })
 
