@@ -11,6 +11,7 @@ import { clientDayCalls } from './client-day-paths.ts'
 import { commissionCalls } from './commission-paths.ts'
 import { consentCalls } from './consent-paths.ts'
 import { contentCalls } from './content-paths.ts'
+import type { Declaration } from './declaration.ts'
 import { emailChoiceCalls } from './email-choice-paths.ts'
 import { marketingCalls } from './marketing-paths.ts'
 import { messageCalls } from './message-paths.ts'
@@ -71,12 +72,14 @@ export const calls = [
   ...taxonomyCalls(),
 ] as const
 
-type Path<A extends Auth> = Extract<(typeof calls)[number], { auth: A }>['path']
-type WithQuery<P extends string> = P | `${P}?${string}`
+type Call<A extends Auth> = Extract<(typeof calls)[number], { auth: A }>
+type MayHaveQuery = { method: 'GET' | 'POST' }
+/** With a query string for the other calls as well, the union would be too long for the type checker. */
+type PathOf<C extends Declaration> = C['path'] | `${Extract<C, MayHaveQuery>['path']}?${string}`
 
 /** Paths that the API client accepts. */
-export type ApiPath = WithQuery<Path<Auth>>
+export type ApiPath = PathOf<Call<Auth>>
 /** Paths that may also be called without signing in. */
-export type OpenPath = WithQuery<Path<'public' | 'optional'>>
+export type OpenPath = PathOf<Call<'public' | 'optional'>>
 /** Paths whose response depends on whether the caller is signed in. */
-export type OptionalPath = WithQuery<Path<'optional'>>
+export type OptionalPath = PathOf<Call<'optional'>>

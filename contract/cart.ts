@@ -137,6 +137,7 @@ export const CartSuggestionsQuery = z.strictObject({
 })
 export type CartSuggestionsQuery = z.infer<typeof CartSuggestionsQuery>
 export const CartSuggestions = z.strictObject({
+  currency: z.enum(currencies),
   data: z.array(z.strictObject({ product_variant_id: Id, price: Amount, product: CartProduct })),
 })
 export type CartSuggestions = z.infer<typeof CartSuggestions>

@@ -258,6 +258,7 @@ const Span = z.strictObject({ lowest: z.number(), highest: z.number() })
 
 /** What limits can be set within; prices in major units. Each ignores its own limit. */
 export const Ranges = z.strictObject({
+  currency: z.enum(currencies),
   /** Null when the caller sees no price. A bar counts the products with a price from `from` to below `to`, or above. */
   price: Span.extend({
     bars: z.array(z.strictObject({ from: z.number(), to: z.number().nullable(), count: z.int() })),

@@ -161,7 +161,9 @@ export const Quote = z.strictObject({
   delivery_options: z.array(DeliveryOption),
   payment_methods: z.array(PaymentMethod),
   /** Why the given voucher is not applied. */
-  voucher_problem: z.strictObject({ code: z.enum(voucherProblems), message: z.string() }).nullable(),
+  voucher_problem: z
+    .strictObject({ code: z.enum([...voucherProblems, 'too-many-requests']), message: z.string() })
+    .nullable(),
   can_order: z.boolean(),
 })
 export type Quote = z.infer<typeof Quote>

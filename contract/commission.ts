@@ -103,6 +103,7 @@ export type PayoutEntry = z.infer<typeof PayoutEntry>
 
 export const CommissionEntryPage = z.strictObject({
   data: z.array(z.union([CommissionEntry, PayoutEntry])),
+  currency: z.enum(currencies),
   total_results: z.int(),
   total_pages: z.int(),
   current_page: z.int(),

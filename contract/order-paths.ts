@@ -62,6 +62,8 @@ export const guestPaths = {
   checkout: guestCheckout.checkout,
   one: (token: Text) => guestOrder(token),
   cancel: (token: Text) => `${guestOrder(token)}/cancel` as const,
+  /** Cancels an unpaid order, so that its cart can be changed. */
+  change: (token: Text) => `${guestOrder(token)}/change` as const,
   payments: (token: Text) => `${guestOrder(token)}/payments` as const,
   withdrawal: (token: Text) => `${guestOrder(token)}/withdrawal` as const,
   document: (token: Text, number: Text) => `${guestOrder(token)}/documents/${pathText(number)}.pdf` as const,
@@ -113,6 +115,7 @@ export const orderCalls = () =>
     { method: 'POST', path: guestPaths.checkout, auth: 'public' },
     { method: 'GET', path: guestPaths.one(':token'), auth: 'public' },
     { method: 'POST', path: guestPaths.cancel(':token'), auth: 'public' },
+    { method: 'POST', path: guestPaths.change(':token'), auth: 'public' },
     { method: 'POST', path: guestPaths.payments(':token'), auth: 'public' },
     { method: 'POST', path: guestPaths.withdrawal(':token'), auth: 'public' },
     { method: 'GET', path: guestPaths.document(':token', ':number'), auth: 'public' },

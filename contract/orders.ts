@@ -219,6 +219,7 @@ export const WithdrawalRequest = z.strictObject({
 export type WithdrawalRequest = z.input<typeof WithdrawalRequest>
 export const Withdrawn = z.strictObject({
   withdrawal: OrderWithdrawal,
+  currency: z.enum(currencies),
   order_number: z.string(),
   email: z.string(),
 })

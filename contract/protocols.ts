@@ -224,6 +224,7 @@ export const ProtocolLineAnswer = z.strictObject({
     quantity: z.int(),
     dose: Dose.nullable(),
     total_price: Amount,
+    currency: z.enum(currencies),
     revision: z.int(),
   }),
 })
@@ -232,6 +233,7 @@ export type ProtocolLineAnswer = z.infer<typeof ProtocolLineAnswer>
 export const ProtocolChanged = z.strictObject({
   message: z.string(),
   total_price: Amount,
+  currency: z.enum(currencies),
   revision: z.int(),
 })
 export type ProtocolChanged = z.infer<typeof ProtocolChanged>

@@ -79,7 +79,10 @@ export type ListedPublicProtocol = z.infer<typeof ListedPublicProtocol>
 const own = { published_at: Timestamp.nullable(), updated_at: Timestamp }
 export const PublicProtocolSummary = ListedPublicProtocol.extend(own)
 export type PublicProtocolSummary = z.infer<typeof PublicProtocolSummary>
-export const PublicProtocolList = z.strictObject({ data: z.array(PublicProtocolSummary) })
+export const PublicProtocolList = z.strictObject({
+  data: z.array(PublicProtocolSummary),
+  currency: z.enum(currencies),
+})
 export type PublicProtocolList = z.infer<typeof PublicProtocolList>
 
 /** As its practitioner works on it; `notes` of the products are the public ones. */

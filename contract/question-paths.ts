@@ -12,6 +12,8 @@ export const questionPaths = {
   unanswered: practitioner,
   answer: (id: Id) => `${practitioner}/${id}/answers` as const,
   admin,
+  adminQuestion: (id: Id) => `${admin}/${id}` as const,
+  adminAnswer: (id: Id) => `/v2/admin/answers/${id}` as const,
   decideQuestion: (id: Id) => `${admin}/${id}/decision` as const,
   decideAnswer: (id: Id) => `/v2/admin/answers/${id}/decision` as const,
 } as const
@@ -23,7 +25,10 @@ export const questionCalls = () =>
     { method: 'POST', path: questionPaths.ask, auth: 'client' },
     { method: 'GET', path: questionPaths.unanswered, auth: 'any-practitioner' },
     { method: 'POST', path: questionPaths.answer(':id'), auth: 'any-practitioner' },
+    { method: 'DELETE', path: questionPaths.answer(':id'), auth: 'any-practitioner' },
     { method: 'GET', path: questionPaths.admin, auth: 'admin' },
+    { method: 'DELETE', path: questionPaths.adminQuestion(':id'), auth: 'admin' },
+    { method: 'DELETE', path: questionPaths.adminAnswer(':id'), auth: 'admin' },
     { method: 'POST', path: questionPaths.decideQuestion(':id'), auth: 'admin' },
     { method: 'POST', path: questionPaths.decideAnswer(':id'), auth: 'admin' },
   ] as const satisfies readonly Declaration[]

@@ -53,8 +53,13 @@ export type OpenQuestions = z.infer<typeof OpenQuestions>
 export const NewAnswer = z.strictObject({ text: z.string().trim().min(1).max(answerTextMaximum) })
 export type NewAnswer = z.infer<typeof NewAnswer>
 
-/** A question, or an answer with the question it belongs to, that nobody has decided about. */
-export const WaitingText = z.strictObject({
+/** Texts that wait for an admin, or that everybody can read. */
+export const TextsQuery = QuestionsQuery.extend({
+  state: z.enum(['waiting', 'published']).default('waiting'),
+})
+
+/** A question, or an answer with the question it belongs to. */
+export const WrittenText = z.strictObject({
   kind: z.enum(['question', 'answer']),
   id: Id,
   language: Language,
@@ -62,11 +67,13 @@ export const WaitingText = z.strictObject({
   question: z.string().nullable(),
   writer: z.strictObject({ id: Id, name: z.string() }),
   written_at: Timestamp,
+  /** Null while it waits for an admin. */
+  published_at: Timestamp.nullable(),
   product: Product,
 })
-export type WaitingText = z.infer<typeof WaitingText>
-export const WaitingTexts = z.strictObject({ data: z.array(WaitingText), ...paging })
-export type WaitingTexts = z.infer<typeof WaitingTexts>
+export type WrittenText = z.infer<typeof WrittenText>
+export const WrittenTexts = z.strictObject({ data: z.array(WrittenText), ...paging })
+export type WrittenTexts = z.infer<typeof WrittenTexts>
 
 /** `text`: as the admin read it, so that no later text is approved unread. */
 export const TextDecision = z.strictObject({

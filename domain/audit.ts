@@ -47,8 +47,10 @@ export const auditedChanges = [
   'reaction-handled',
   'question-approved',
   'question-declined',
+  'question-deleted',
   'answer-approved',
   'answer-declined',
+  'answer-deleted',
   'message-answered',
   'message-closed',
 ] as const

@@ -181,7 +181,8 @@ const callRoutes = [
 
 /** The whole shop on one server. Returns at once; the read model loads in the background. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { app, catalogue, content, contentChanges, storeChanges, translations } = await buildApi(options)
+  const { app, catalogue, content, contentChanges, questionChanges, storeChanges, translations } =
+    await buildApi(options)
   const { config, db, vite } = options
   await app.register(pageRoutes, {
     config,
@@ -190,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogue,
     content,
     contentChanges,
+    questionChanges,
     storeChanges,
     root: rootFolder,
     vite,

@@ -37,6 +37,7 @@ import { openStoryblok } from './platform/storyblok/storyblok.ts'
 import type { Translations } from './platform/translation.ts'
 import { openCompanions } from './protocols/companions.ts'
 import { findSharedProducts } from './protocols/sharing/shared-products.ts'
+import { openQuestionChanges } from './questions/question-changes.ts'
 import { openSearchCounts } from './search/counts/search-counts.ts'
 import { openDemand } from './search/demand.ts'
 import { brandings } from './storefront/branding.ts'
@@ -94,6 +95,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const lettering = await loadLettering()
   const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
   const storeChanges = closing(openStoreChanges({ config, log, sql: background.sql }))
+  const questionChanges = closing(openQuestionChanges({ config, log, sql: background.sql }))
   const logoOf = openLogos({ files, onError })
   const clock = () => new Date()
   const contentChanges = closing(openContentChanges({ ...later, config, sql: background.sql, clock }))
@@ -138,6 +140,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     sales: closing(openSales({ ...later, clock, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
     storeChanges,
+    questionChanges,
     content,
     contentChanges,
     storyblokContent,

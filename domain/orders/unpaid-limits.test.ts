@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   packsLeftUnpaid,
+  peoplePerNetwork,
   unpaidOrdersMaximum,
   unpaidPacksMaximum,
   unpaidProblem,
@@ -82,5 +83,22 @@ describe('a client who lets orders expire', () => {
     const late = lapsed(2, 30, 600).map((order) => ({ ...order, endedAt: minutesAgo(5) }))
     expect(problem(late, oneWaits)).toBeUndefined()
     expect(problem(lapsed(20, 30, 24 * 60), oneWaits)).toBeUndefined()
+  })
+})
+
+describe('the guests of one network together', { tags: 'unpaid-limits' }, () => {
+  const problem = (waiting: object, orders: ReturnType<typeof lapsed> = []) =>
+    unpaidProblem({ ...nothing, ...waiting }, modest, orders, now, peoplePerNetwork)?.code
+
+  test('may place and abandon as many orders as several people', () => {
+    expect(problem({ orders: unpaidOrdersMaximum })).toBeUndefined()
+    expect(problem({ orders: peoplePerNetwork * unpaidOrdersMaximum })).toBe('too-many-unpaid')
+    expect(problem({ orders: 1 }, lapsed(8, 30, 60))).toBeUndefined()
+    expect(problem({ orders: 1 }, lapsed(8 * peoplePerNetwork, 30, 60))).toBe('unpaid-pause')
+  })
+
+  test('hold no more packs and no more value than one person', () => {
+    expect(problem({ packs: unpaidPacksMaximum - 2 })).toBe('too-many-packs-unpaid')
+    expect(problem({ value: unpaidValueMaximum - 8969 })).toBe('too-much-unpaid')
   })
 })

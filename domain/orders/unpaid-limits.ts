@@ -14,6 +14,13 @@ export const unpaidPacksMaximum = 300
  */
 export const unpaidValueMaximum: Minor = 1_000_000
 
+/**
+ * People without an account who share a network are told apart by their addresses, which cost nothing. So many may have
+ * unpaid orders, or use a voucher, at a clinic, an office or a mobile operator; what they hold together is limited like
+ * what one person holds.
+ */
+export const peoplePerNetwork = 5
+
 /** Maximum share of a variant's stock that is held for one person. */
 const stockShare = 0.5
 /** This many packs may be the whole stock: a year's supply of one product, and too few to be worth blocking. */
@@ -50,18 +57,19 @@ export function abandonedSince(now: Date): Date {
   return new Date(now.getTime() - windowMs)
 }
 
-/** Why another unpaid order cannot be placed besides the existing ones. */
+/** Why another unpaid order cannot be placed besides the existing ones of one person, or of several together. */
 export function unpaidProblem(
   waiting: Unpaid,
   asked: Omit<Unpaid, 'orders'>,
   lapsed: readonly AbandonedOrder[],
   now: Date,
+  people = 1,
 ): UnpaidProblem | undefined {
-  const none = pauseEnd(lapsed, minutesUntilNone, now)
+  const none = pauseEnd(lapsed, minutesUntilNone * people, now)
   if (none) return { code: 'unpaid-pause', until: none }
-  const one = pauseEnd(lapsed, minutesUntilOne, now)
-  if (one && waiting.orders > 0) return { code: 'one-unpaid', until: one }
-  if (waiting.orders >= unpaidOrdersMaximum) return { code: 'too-many-unpaid' }
+  const one = pauseEnd(lapsed, minutesUntilOne * people, now)
+  if (one && waiting.orders >= people) return { code: 'one-unpaid', until: one }
+  if (waiting.orders >= unpaidOrdersMaximum * people) return { code: 'too-many-unpaid' }
   if (waiting.packs + asked.packs > unpaidPacksMaximum) return { code: 'too-many-packs-unpaid' }
   if (waiting.value + asked.value > unpaidValueMaximum) return { code: 'too-much-unpaid' }
   return undefined

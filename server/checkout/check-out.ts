@@ -15,11 +15,15 @@ import { orderedPoint } from './delivery/points.ts'
 import { type Order, placeOrder } from './place-order.ts'
 
 type Asked = Omit<z.output<typeof Checkout>, 'save_address'>
-/** `keepAddress`: what else happens with the address, in the order's transaction. */
+/**
+ * `guard` counts unknown vouchers; it does not wrap the call to the provider, which may be slow. `keepAddress`: what
+ * else happens with the address, in the order's transaction.
+ */
 type Call = {
   buyer: OrderingBuyer
   key: OnceKey
   now: Date
+  guard?: <T>(work: () => Promise<T>) => Promise<T>
   keepAddress?: (tx: Database, address: Address) => Promise<void>
 }
 
@@ -42,17 +46,19 @@ export async function checkOut(
   asked: Asked,
 ): Promise<Placed> {
   const { config, db, provider, pickUp } = deps
-  const { buyer, key, now, keepAddress } = call
+  const { buyer, key, now, guard = (work) => work(), keepAddress } = call
   if (!provider) return refuse('checkout-closed')
   const read = readOrder(asked, countriesDeliveredTo(config.region))
   const chosen = { country: read.address.country, method: read.method, pointId: asked.pick_up_point_id }
   const order = { ...read, pickUpPoint: await orderedPoint(pickUp, chosen) }
-  const placed = await once(db, key, now, async (tx) => {
-    const ctx = { ...deps, db: tx, providerName: provider.name, now }
-    const answer = await placeOrder(ctx, buyer, order)
-    await keepAddress?.(tx, order.address)
-    return answer
-  })
+  const placed = await guard(() =>
+    once(db, key, now, async (tx) => {
+      const ctx = { ...deps, db: tx, providerName: provider.name, now }
+      const answer = await placeOrder(ctx, buyer, order)
+      await keepAddress?.(tx, order.address)
+      return answer
+    }),
+  )
   return { ...placed, payment_url: await whereToPay(deps, placed.order_id, buyer.language) }
 }
 

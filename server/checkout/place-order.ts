@@ -56,7 +56,7 @@ export async function placeOrder(
   if (buyer.id === null) await insertGuestOrder(ctx, order.id, buyer)
   const packs = checkout.cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const checkStocks = (stocks: ReadonlyMap<number, number>) =>
-    refuseShares(checkout.cart.lines, unpaid.waiting, stocks)
+    refuseShares(checkout.cart.lines, unpaid, stocks)
   refuseShortages(await takeStock(db, order.id, packs, checkStocks))
   if (checkout.voucher && !(await takeVoucherUse(db, checkout.voucher.id))) return refuse('voucher-used-up')
   await ctx.events.publish(ctx, orderPlaced, { order, packs })

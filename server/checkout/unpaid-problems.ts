@@ -1,14 +1,16 @@
+import type { SQL } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
 import {
   type AbandonedOrder,
   packsLeftUnpaid,
+  peoplePerNetwork,
   unpaidPacksMaximum,
   unpaidProblem,
   unpaidValueMaximum,
 } from '#domain/orders/unpaid-limits.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { PricedStoredLine } from '#server/cart/price-lines.ts'
-import type { OrderOwner } from '#server/orders/guests/guest.ts'
+import { type OrderOwner, ordersOf } from '#server/orders/guests/guest.ts'
 import { findAbandoned, findUnpaid, type UnpaidPacks } from '#server/orders/unpaid-orders.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { timestampText, zoneName } from '#server/platform/mail/dates.ts'
@@ -16,25 +18,39 @@ import { moneyText } from '#server/platform/money-text.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
-export type UnpaidOrders = { waiting: UnpaidPacks; lapsed: AbandonedOrder[] }
+type UnpaidOrders = { waiting: UnpaidPacks; lapsed: AbandonedOrder[] }
+/** Those of the buyer, and for a guest also those of everybody in their network. */
+export type UnpaidOfBuyer = { own: UnpaidOrders; inNetwork?: UnpaidOrders }
 
 /** Orders that a locked buyer has not paid, or did not pay recently. */
 export async function findUnpaidOrders(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   owner: OrderOwner,
-): Promise<UnpaidOrders> {
-  const [waiting, lapsed] = await Promise.all([findUnpaid(db, owner), findAbandoned(db, owner, now)])
-  return { waiting, lapsed }
+): Promise<UnpaidOfBuyer> {
+  const find = async (isTheirs: SQL): Promise<UnpaidOrders> => {
+    const [waiting, lapsed] = await Promise.all([findUnpaid(db, isTheirs), findAbandoned(db, isTheirs, now)])
+    return { waiting, lapsed }
+  }
+  if ('userId' in owner) return { own: await find(ordersOf(owner)) }
+  const { callerMark } = owner.guest
+  const [own, inNetwork] = await Promise.all([
+    // A stranger's orders with somebody's address are not that person's.
+    find(ordersOf(owner)),
+    find(ordersOf({ guest: { callerMark } })),
+  ])
+  return { own, inNetwork }
 }
 
 /** Refuses another unpaid order if it would hold too much of the stock. */
 export function refuseTooMuchUnpaid(
   { region, now }: Pick<Ctx, 'now' | 'region'>,
-  { waiting, lapsed }: UnpaidOrders,
+  { own, inNetwork }: UnpaidOfBuyer,
   { cart }: PricedCheckout,
 ): void {
   const packs = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const problem = unpaidProblem(waiting, { packs, value: cart.priced.total }, lapsed, now)
+  const problemOf = ({ waiting, lapsed }: UnpaidOrders, people?: number) =>
+    unpaidProblem(waiting, { packs, value: cart.priced.total }, lapsed, now, people)
+  const problem = problemOf(own) ?? (inNetwork && problemOf(inNetwork, peoplePerNetwork))
   if (!problem) return
   const { code, until } = problem
   const retryAfterSeconds =
@@ -52,9 +68,10 @@ export function refuseTooMuchUnpaid(
 /** Refuses packs of which one person would hold too large a share unpaid, and says how many can be ordered. */
 export function refuseShares(
   lines: readonly PricedStoredLine[],
-  waiting: UnpaidPacks,
+  { own, inNetwork }: UnpaidOfBuyer,
   stocks: ReadonlyMap<number, number>,
 ): void {
+  const { waiting } = inNetwork ?? own
   const tooMany = lines.flatMap(({ variantId, quantity, product }) => {
     const stock = stocks.get(variantId) ?? 0
     const maximum = packsLeftUnpaid({ stock, waiting: waiting.packsOf.get(variantId) ?? 0 })

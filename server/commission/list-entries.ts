@@ -13,7 +13,7 @@ import { commissionEntries } from './tables.ts'
 
 /** What each order was credited and each refund took back, and the payouts, newest first. */
 export async function listCommissionEntries(
-  deps: Pick<Deps, 'db' | 'products' | 'region' | 'sealing'>,
+  deps: Pick<Deps, 'currency' | 'db' | 'products' | 'region' | 'sealing'>,
   reading: Omit<Reading, 'now'>,
   query: CommissionEntryQuery,
 ): Promise<CommissionEntryPage> {
@@ -37,6 +37,7 @@ export async function listCommissionEntries(
     data: found.map((key) =>
       key.payout_entry_id === null ? entries[ofOrders.indexOf(key)]! : paid.get(key.payout_entry_id)!,
     ),
+    currency: deps.currency,
     ...totalsOf(query, counted[0]?.total ?? 0),
   }
 }

@@ -20,7 +20,7 @@ test('nobody can make a form of their own, or change when it was opened', () => 
   const later = after(60_000)
   expect(isUsableForm(sealing, `${opened.getTime() - 1}.${nonce}.${signature}`, later)).toBe(false)
   expect(isUsableForm(sealing, formToken(sealingWith(Buffer.alloc(32, 2)), opened), later)).toBe(false)
-  for (const other of ['', 'x', '..', `${opened.getTime()}.${nonce}`])
+  for (const other of ['', 'x', '..', `${opened.getTime()}.${nonce}`, `${token}.`, `${token}.1`])
     expect(isUsableForm(sealing, other, later)).toBe(false)
 })
 

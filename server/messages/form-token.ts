@@ -11,7 +11,9 @@ export function formToken(sealing: Pick<Sealing, 'mark'>, now: Date): string {
 }
 
 export function isUsableForm(sealing: Pick<Sealing, 'mark'>, token: string, now: Date): boolean {
-  const [time = '', nonce = '', signature = ''] = token.split('.')
+  const [time = '', nonce = '', signature = '', ...rest] = token.split('.')
+  // The whole text is what is remembered of a form that was sent.
+  if (rest.length > 0) return false
   const expected = Buffer.from(signatureOf(sealing, `${time}.${nonce}`))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false

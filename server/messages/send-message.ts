@@ -10,13 +10,14 @@ import type { Actor, Deps } from '#server/platform/context.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { Limit } from '#server/platform/rate-limits.ts'
+import { type Limit, networkOf } from '#server/platform/rate-limits.ts'
 import { transact } from '#server/platform/transact.ts'
 import { isUsableForm } from './form-token.ts'
 import { contactMessages } from './tables.ts'
 
 const byCaller: Limit = { name: 'contact-caller', max: 20, windowSeconds: 3600 }
-const byAddress: Limit = { name: 'contact-address', max: 10, windowSeconds: 3600 }
+/** By account, or by a visitor's address and network: nobody can keep the owner of an address from writing. */
+const bySender: Limit = { name: 'contact-sender', max: 10, windowSeconds: 3600 }
 
 type Sending = Pick<Deps, 'db' | 'jobs' | 'limits' | 'sealing'> & { actor: Actor; now: Date }
 type Asked = z.output<typeof NewMessage>
@@ -31,7 +32,8 @@ export async function sendMessage(
   const sender = await senderOf({ db, actor }, asked)
   if (!isUsableForm(sealing, asked.token, now)) return refuse('form-again')
   const reader = emailKey(sender.email)
-  await limits.check(request, byCaller, { limit: byAddress, of: reader })
+  const of = actor.id === null ? `${networkOf(request)} ${reader}` : String(actor.id)
+  await limits.check(request, byCaller, { limit: bySender, of })
   const sends = await maySend(request, limits, { purpose: 'message-received', reader })
   const { topic, language, order_number: orderText } = asked
   await transact(db, async (tx) => {

@@ -40,5 +40,7 @@ async function cancelUnpaid(
   const ending = by.by === 'admin' ? 'by-admin' : 'by-client'
   await endUnpaidOrder(ctx, order, { state: 'cancelled', ending }, by)
   await queueCancellation(ctx, order.id)
+  // Anybody can order with a stranger's address, and cancel at once: that must not fill the stranger's mailbox.
+  if (order.userId === null && by.by === 'client') return
   await queueEmail(ctx, { template: 'order-cancelled', user_id: order.userId, order_id: order.id })
 }

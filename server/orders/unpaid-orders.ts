@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type AbandonedOrder,
   abandonedEndings,
@@ -6,15 +6,14 @@ import {
   type Unpaid,
 } from '#domain/orders/unpaid-limits.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type OrderOwner, ordersOf } from './guests/guest.ts'
 import { orderHistory, orderLines, orders } from './tables.ts'
 
 /** The packs in somebody's unpaid orders, in total and by variant. */
 export type UnpaidPacks = Unpaid & { packsOf: ReadonlyMap<number, number> }
 
-/** A buyer's orders waiting for payment. The buyer is locked, so that no other order is placed meanwhile. */
-export async function findUnpaid(db: Database, owner: OrderOwner): Promise<UnpaidPacks> {
-  const isWaiting = and(ordersOf(owner), eq(orders.state, 'pending_payment'))
+/** Which of these orders wait for payment. The buyer is locked, so that no other order is placed meanwhile. */
+export async function findUnpaid(db: Database, isTheirs: SQL): Promise<UnpaidPacks> {
+  const isWaiting = and(isTheirs, eq(orders.state, 'pending_payment'))
   const [amounts, packs] = await Promise.all([
     db.select({ total: orders.total }).from(orders).where(isWaiting),
     db
@@ -35,15 +34,15 @@ export async function findUnpaid(db: Database, owner: OrderOwner): Promise<Unpai
   }
 }
 
-/** Somebody's orders that recently ended unpaid because of them. */
-export function findAbandoned(db: Database, owner: OrderOwner, now: Date): Promise<AbandonedOrder[]> {
+/** Which of these orders recently ended unpaid because of their buyer. */
+export function findAbandoned(db: Database, isTheirs: SQL, now: Date): Promise<AbandonedOrder[]> {
   return db
     .select({ placedAt: orders.placedAt, heldUntil: orders.heldUntil, endedAt: orderHistory.at })
     .from(orders)
     .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
     .where(
       and(
-        ordersOf(owner),
+        isTheirs,
         inArray(orders.ending, [...abandonedEndings]),
         isNull(orders.paidAt),
         eq(orderHistory.to, orders.state),

@@ -11,6 +11,7 @@ import type { ContentSource } from '#server/content/source.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { withSecrets } from '#server/platform/secret-paths.ts'
+import type { QuestionChanges } from '#server/questions/question-changes.ts'
 import { answer, answerAtOnce, answerFirst } from './answer.ts'
 import { builtFiles } from './built-files.ts'
 import { flagRoutes } from './country-flags.ts'
@@ -38,6 +39,7 @@ export type PageOptions = {
   storeChanges: { onChange(listener: (name: string) => void): () => void }
   content: ContentSource
   contentChanges: Pick<ContentChanges, 'onChange'>
+  questionChanges: Pick<QuestionChanges, 'onChange'>
   /** The checkout, in which `build/` is. */
   root: string
   /** In development pages are loaded from their sources, and are not cached. */
@@ -46,7 +48,8 @@ export type PageOptions = {
 
 /** Every URL that is not the API's: pages, their data, built files, redirects. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { config, root, vite, catalogue, storeChanges, contentChanges, translations } = options
+  const { config, root, vite, catalogue, storeChanges, contentChanges, questionChanges, translations } =
+    options
   const pages = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
   const server = openPageServer({
     make: createPageMaker({
@@ -65,10 +68,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   const stop = catalogue.onChange((change, { shown }) => shown && server.cache.drop(change))
   const stopStores = storeChanges.onChange((name) => server.cache.drop({ store: name }))
   const stopContent = contentChanges.onChange((content) => server.cache.drop({ content }))
+  const stopQuestions = questionChanges.onChange((productId) => server.cache.drop([productId]))
   app.addHook('onClose', async () => {
     stop()
     stopStores()
     stopContent()
+    stopQuestions()
   })
 
   if (!vite) {

@@ -4,6 +4,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { notifyOfQuestions } from './question-changes.ts'
 import { productAnswers, productQuestions } from './tables.ts'
 
 type Deciding = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>
@@ -25,6 +26,7 @@ export function decideQuestion(ctx: Deciding, id: number, decision: Decision): P
     const action = decision.is_approved ? 'question-approved' : 'question-declined'
     const audited = { action, subjectId: question.userId, details: { question: id } } as const
     await recordAudit({ ...ctx, db: tx }, audited)
+    if (decision.is_approved) await notifyOfQuestions(tx, question.productId)
   })
 }
 
@@ -48,6 +50,7 @@ export function decideAnswer(ctx: Deciding, id: number, decision: Decision): Pro
       .from(productQuestions)
       .where(eq(productQuestions.id, answer.questionId))
     if (!decision.is_approved || !question) return
+    await notifyOfQuestions(tx, question.productId)
     const job = { user_id: question.userId, answer_id: id }
     await queueEmail({ db: tx, jobs: ctx.jobs }, { template: 'question-answered', ...job })
   })

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { OpenQuestions, ProductQuestions, WaitingTexts } from '#contract/questions.ts'
+import type { z } from 'zod'
+import type { OpenQuestions, ProductQuestions, TextsQuery, WrittenTexts } from '#contract/questions.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
@@ -111,11 +112,13 @@ export async function listUnanswered(
   }
 }
 
-/** Questions and answers that wait for an admin, oldest first. */
-export async function listWaiting(
+/** Questions and answers that wait for an admin, oldest first, or those that everybody can read, newest first. */
+export async function listTexts(
   db: Database,
-  wanted: Page & { language: Language },
-): Promise<WaitingTexts> {
+  wanted: z.output<typeof TextsQuery> & { language: Language },
+): Promise<WrittenTexts> {
+  const isWaiting = wanted.state === 'waiting'
+  const isWanted = isWaiting ? isNull : isNotNull
   const writer = { firstName: users.firstName, lastName: users.lastName, writerId: users.id }
   const product = productSummary(wanted.language)
   const questions = db
@@ -126,6 +129,7 @@ export async function listWaiting(
       text: productQuestions.text,
       question: sql<string | null>`NULL::text`.as('question'),
       writtenAt: productQuestions.askedAt,
+      approvedAt: productQuestions.approvedAt,
       name: product.name.as('name'),
       slug: products.slug,
       ...writer,
@@ -133,7 +137,7 @@ export async function listWaiting(
     .from(productQuestions)
     .innerJoin(products, eq(products.id, productQuestions.productId))
     .innerJoin(users, eq(users.id, productQuestions.userId))
-    .where(isNull(productQuestions.approvedAt))
+    .where(isWanted(productQuestions.approvedAt))
   const answers = db
     .select({
       kind: sql<'question' | 'answer'>`'answer'`.as('kind'),
@@ -142,6 +146,7 @@ export async function listWaiting(
       text: productAnswers.text,
       question: sql<string | null>`${productQuestions.text}`.as('question'),
       writtenAt: productAnswers.answeredAt,
+      approvedAt: productAnswers.approvedAt,
       name: product.name.as('name'),
       slug: products.slug,
       ...writer,
@@ -150,10 +155,15 @@ export async function listWaiting(
     .innerJoin(productQuestions, eq(productQuestions.id, productAnswers.questionId))
     .innerJoin(products, eq(products.id, productQuestions.productId))
     .innerJoin(users, eq(users.id, productAnswers.practitionerId))
-    .where(isNull(productAnswers.approvedAt))
-  const [total, rows] = await Promise.all([
-    countWaiting(db),
-    unionAll(questions, answers).orderBy(sql`6`, sql`2`).limit(wanted.limit).offset(offsetOf(wanted)),
+    .where(isWanted(productAnswers.approvedAt))
+  const order = isWaiting ? [sql`6`, sql`2`] : [sql`7 DESC`, sql`2 DESC`]
+  const [questionCount, answerCount, rows] = await Promise.all([
+    db.$count(productQuestions, isWanted(productQuestions.approvedAt)),
+    db.$count(productAnswers, isWanted(productAnswers.approvedAt)),
+    unionAll(questions, answers)
+      .orderBy(...order)
+      .limit(wanted.limit)
+      .offset(offsetOf(wanted)),
   ])
   return {
     data: rows.map((row) => ({
@@ -167,18 +177,11 @@ export async function listWaiting(
         name: personName({ first_name: row.firstName, last_name: row.lastName }),
       },
       written_at: new Date(row.writtenAt).toISOString(),
+      published_at: row.approvedAt && new Date(row.approvedAt).toISOString(),
       product: { name: row.name, slug: row.slug },
     })),
-    ...totalsOf(wanted, total),
+    ...totalsOf(wanted, questionCount + answerCount),
   }
-}
-
-async function countWaiting(db: Database): Promise<number> {
-  const [questions, answers] = await Promise.all([
-    db.$count(productQuestions, isNull(productQuestions.approvedAt)),
-    db.$count(productAnswers, isNull(productAnswers.approvedAt)),
-  ])
-  return questions + answers
 }
 
 /** A product's name in this language, or else in English. */

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { questionPaths } from '#contract/question-paths.ts'
-import type { WaitingText } from '#contract/questions.ts'
+import type { WrittenText } from '#contract/questions.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { waitingQuestionsMaximum } from '#domain/questions/questions.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
@@ -167,7 +167,7 @@ describe('an admin', () => {
     await answer(id, 'No.')
     await ask('And lactose?')
     const { data } = (await admin!.get(`${questionPaths.admin}?limit=48`)).body
-    const ofProduct = data.filter(({ product }: WaitingText) => product.slug === slug)
+    const ofProduct = data.filter(({ product }: WrittenText) => product.slug === slug)
     expect(ofProduct).toMatchObject([
       { kind: 'answer', text: 'No.', question: asking, writer: { id: ilse!.id } },
       { kind: 'question', text: 'And lactose?', question: null, writer: { id: anna!.id } },
@@ -177,5 +177,27 @@ describe('an admin', () => {
     const late = await admin!.post(questionPaths.decideAnswer(row.id), { is_approved: true, text: 'No.' })
     expect([late.status, late.body.code]).toEqual([409, 'conflict'])
     expect((await shown()).data[0].answers).toEqual([])
+  })
+
+  test('finds what is published in a list of its own, newest first and in pages', async () => {
+    const id = await approved()
+    await answered(id)
+    await ask('And lactose?')
+    const list = async (query: string) => (await admin!.get(`${questionPaths.admin}?${query}`)).body
+    const first = await list('state=published&limit=1')
+    expect(first.data).toMatchObject([{ kind: 'answer', question: asking, writer: { id: ilse!.id } }])
+    const second = await list('state=published&limit=1&page=2')
+    expect(second.data).toMatchObject([{ kind: 'question', id, published_at: expect.any(String) }])
+    expect(first.total_results).toBe(
+      (await shop.db.$count(productQuestions, isNotNull(productQuestions.approvedAt))) +
+        (await shop.db.$count(productAnswers, isNotNull(productAnswers.approvedAt))),
+    )
+    const waiting = await list('limit=48')
+    expect(waiting.data.filter(({ product }: WrittenText) => product.slug === slug)).toMatchObject([
+      { text: 'And lactose?', published_at: null },
+    ])
+    expect((await list('state=published&limit=48')).data).not.toContainEqual(
+      expect.objectContaining({ text: 'And lactose?', product: expect.objectContaining({ slug }) }),
+    )
   })
 })

@@ -9,7 +9,8 @@ import {
   QuestionSlug,
   QuestionsQuery,
   TextDecision,
-  WaitingTexts,
+  TextsQuery,
+  WrittenTexts,
 } from '#contract/questions.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
@@ -17,10 +18,12 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { decideAnswer, decideQuestion } from './decide-text.ts'
-import { listProductQuestions, listUnanswered, listWaiting } from './find-questions.ts'
+import { deleteAnswer, deleteOwnAnswer, deleteQuestion } from './delete-text.ts'
+import { listProductQuestions, listTexts, listUnanswered } from './find-questions.ts'
 import { answerQuestion, askQuestion } from './write-texts.ts'
 
 const done = { type: 'null', description: 'Done' } as const
+const deleted = { 204: done, 400: Problem, 404: Problem }
 
 /** Questions about products: asked by clients, answered by practitioners, approved by admins. */
 export async function questionRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -97,6 +100,21 @@ async function writerRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
       return reply.code(204).send()
     },
   )
+  app.delete(
+    questionPaths.answer(':id'),
+    {
+      schema: {
+        tags: ['Practice'],
+        summary: 'Delete your own answer to a question',
+        params: PathId,
+        response: deleted,
+      },
+    },
+    async (request, reply) => {
+      await deleteOwnAnswer(ctxOf(request, deps), request.params.id)
+      return reply.code(204).send()
+    },
+  )
 }
 
 async function adminQuestionRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -109,12 +127,13 @@ async function adminQuestionRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'List the questions and answers that wait for a decision, oldest first',
-        querystring: QuestionsQuery,
-        response: { 200: WaitingTexts, 400: Problem },
+        summary:
+          'List the questions and answers that wait for a decision, oldest first, or the published ones, newest first',
+        querystring: TextsQuery,
+        response: { 200: WrittenTexts, 400: Problem },
       },
     },
-    (request) => listWaiting(deps.db, { ...request.query, language: languageOfRequest(request) }),
+    (request) => listTexts(deps.db, { ...request.query, language: languageOfRequest(request) }),
   )
   app.post(
     questionPaths.decideQuestion(':id'),
@@ -145,6 +164,22 @@ async function adminQuestionRoutes(scope: FastifyInstance, deps: Deps): Promise<
     },
     async (request, reply) => {
       await decideAnswer(ctxOf(request, deps), request.params.id, request.body)
+      return reply.code(204).send()
+    },
+  )
+  app.delete(
+    questionPaths.adminQuestion(':id'),
+    { schema: { tags, summary: 'Delete a question with its answers', params: PathId, response: deleted } },
+    async (request, reply) => {
+      await deleteQuestion(ctxOf(request, deps), request.params.id)
+      return reply.code(204).send()
+    },
+  )
+  app.delete(
+    questionPaths.adminAnswer(':id'),
+    { schema: { tags, summary: 'Delete an answer', params: PathId, response: deleted } },
+    async (request, reply) => {
+      await deleteAnswer(ctxOf(request, deps), request.params.id)
       return reply.code(204).send()
     },
   )

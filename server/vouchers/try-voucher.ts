@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { VoucherProblem } from '#domain/pricing/vouchers.ts'
+import type { Quote } from '#contract/checkout.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { idOfCaller } from '#server/platform/guards.ts'
-import { Refusal } from '#server/platform/problems.ts'
+import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
 import { type Limit, networkOf, type RateLimits } from '#server/platform/rate-limits.ts'
 
 const limit: Limit = {
@@ -11,27 +12,35 @@ const limit: Limit = {
   by: (request) => String(idOfCaller(request) ?? networkOf(request)),
 }
 type GuessInput = { limits: RateLimits; request: FastifyRequest; code: string | undefined }
-type QuoteResult = { voucher_problem: { code: VoucherProblem } | null }
 
 /** Invalid codes are counted, so that nobody can find one by trying. */
 export function tryVoucher<T>({ limits, request, code }: GuessInput, work: () => Promise<T>): Promise<T> {
   return code ? limits.guess(request, [limit], work) : work()
 }
 
-/** The same if the answer describes the problem instead of being a refusal. */
-export async function tryVoucherInAnswer<T extends QuoteResult>(
-  asked: GuessInput,
-  work: () => Promise<T>,
-): Promise<T> {
-  let answer: T | undefined
+/**
+ * The same for a quote, which describes the problem instead of being a refusal. Who tried too many codes, or shares a
+ * network with such a person, can still order without a voucher.
+ */
+export async function quoteWithVoucher(
+  { translations, ...asked }: GuessInput & Pick<Deps, 'translations'>,
+  quoteWith: (code: string | undefined) => Promise<Quote>,
+): Promise<Quote> {
+  let quote: Quote | undefined
   try {
     return await tryVoucher(asked, async () => {
-      answer = await work()
-      if (answer.voucher_problem?.code === 'voucher-unknown') throw new Refusal('voucher-unknown')
-      return answer
+      quote = await quoteWith(asked.code)
+      if (quote.voucher_problem?.code === 'voucher-unknown') throw new Refusal('voucher-unknown')
+      return quote
     })
   } catch (error) {
-    if (answer) return answer
-    throw error
+    if (quote) return quote
+    if (!(error instanceof Refusal && error.code === 'too-many-requests')) throw error
+    const { code } = error
+    const translate = translations.translatorFor(languageOfRequest(asked.request))
+    return {
+      ...(await quoteWith(undefined)),
+      voucher_problem: { code, message: translate(`problems:${code}`) },
+    }
   }
 }

@@ -31,6 +31,12 @@ describe('comparing products', () => {
     await soon(() => bar(page).textContent()).toContain('4 of 4 products chosen')
     await compareButtons(page).nth(4).press('Enter')
     await sawToast(page, 'You can compare up to 4 products. Remove one first.')
+    await page
+      .locator('main article')
+      .nth(4)
+      .getByRole('alert')
+      .getByText('You can compare up to 4 products. Remove one first.')
+      .waitFor()
     await soon(() => compareButtons(page).nth(4).getAttribute('aria-pressed')).toBe('false')
     expect(await axeViolations(page)).toEqual([])
 

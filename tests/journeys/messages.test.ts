@@ -141,7 +141,7 @@ describe('without scripts', () => {
     await page.getByLabel('Your name').fill('Nora')
     await page.getByLabel('Email address').fill(newAddress('nora'))
     await button(page, 'Send message').click()
-    await page.getByText('Please check your message, then send it.').waitFor()
+    await page.getByText('Check your message, then send it.').waitFor()
     await soon(() => page.getByLabel('What is it about?').inputValue()).toBe('delivery')
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await page.waitForTimeout(shortestFormMs)

@@ -42,3 +42,19 @@ test('if the placeholder fails, too, a blank pixel is shown, and finally a text'
   await soon(() => picture(page).getAttribute('alt')).toBe('Image load failed')
   await soon(() => picture(page).getAttribute('src')).toBeNull()
 })
+
+test('a product picture that could not be loaded does not stand in for the next one', {
+  tags: 'image-fallback',
+}, async () => {
+  const page = await newPage({ expectedErrors })
+  await page.route('**/media/**', (route) => route.abort())
+  await visit(page, '/en/products/kestrel-clinical-magnesium-bisglycinate-300-mg')
+  const shown = page.locator('main [data-plate] img').first()
+  await soon(() => shown.getAttribute('src')).toBe('/fallback.svg')
+  const thumbnails = page.getByRole('list', { name: 'Product images' })
+  await soon(() => thumbnails.locator('img').first().getAttribute('src')).toBe('/fallback.svg')
+  await page.unrouteAll()
+  await thumbnails.getByRole('link').nth(1).click()
+  await soon(() => shown.getAttribute('src')).toContain('/media/')
+  await soon(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1)
+})

@@ -195,5 +195,11 @@ describe('products looked at before', () => {
     expect(await axeViolations(page)).toEqual([])
     await recent.getByRole('link').click()
     await soon(() => heading(page).textContent()).toBe(first!.name)
+
+    const now = page.getByRole('region', { name: 'Recently viewed' })
+    await now.getByRole('link').filter({ hasText: second!.name }).waitFor()
+    await now.getByRole('button', { name: 'Clear list' }).click()
+    await soon(() => now.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 })

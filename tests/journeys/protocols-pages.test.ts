@@ -137,6 +137,22 @@ test('a practitioner edits a protocol on its own page, sees totals, the daily pl
   expect(shown).toMatch(/^blob:/)
 })
 
+test('a protocol made from a template in the builder opens on its own page', {
+  tags: 'call-template',
+}, async () => {
+  const page = await newPage()
+  await visitLoggedIn(page, nora, '/en/products')
+  await page.getByRole('switch', { name: 'Protocol builder' }).click()
+  const panel = page.locator('#builder-panel:visible')
+  await panel.getByRole('button', { name: 'New', exact: true }).click()
+  await panel.getByRole('radio').first().check()
+  const name = await panel.getByLabel('Name').inputValue()
+  await panel.getByRole('button', { name: 'Create protocol' }).click()
+  await soon(() => pathOf(page)).toMatch(/^\/en\/account\/practitioner\/protocols\/\d+$/)
+  await soon(() => heading(page).textContent()).toBe(name)
+  await soon(() => panel.count()).toBe(0)
+})
+
 test('the pages and panels of protocols are accessible, and fit every screen', async () => {
   async function fits(page: Page, what: string) {
     await page.waitForFunction(

@@ -81,9 +81,9 @@ describe('a visitor', () => {
   test('puts all of a protocol into the cart from its practitioner’s page', async () => {
     const page = await newPage()
     await visit(page, '/en/practitioners/lindehof')
-    await page.getByRole('button', { name: 'Put all in the cart' }).first().click()
+    await page.getByRole('button', { name: 'Add all to cart' }).first().click()
     await page.getByText('3 products are now in your cart.').waitFor()
-    await page.getByRole('button', { name: 'Put all in the cart' }).first().click()
+    await page.getByRole('button', { name: 'Add all to cart' }).first().click()
     await page.getByText('It’s all in your cart already.').waitFor()
     await page.getByRole('link', { name: 'Open the cart' }).click()
     await page.getByText('Calm evenings, four weeks').waitFor()
@@ -108,7 +108,7 @@ describe('a visitor', () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await soon(() => horizontalOverflow(page)).toBe(0)
     expect(await axeViolations(page)).toEqual([])
-    await protocol.getByRole('button', { name: 'Put all in the cart' }).click()
+    await protocol.getByRole('button', { name: 'Add all to cart' }).click()
     await page.getByText(`2 products are now in your cart. Not available: ${saffron.name}.`).waitFor()
   })
 

@@ -58,6 +58,16 @@ test.each([1440, 390])(
     await question.getByRole('textbox').fill(said)
     await button(question, 'Send answer').click()
     await question.getByText('Your answer is being checked.').waitFor()
+    await button(question, 'Delete answer').click()
+    const deletion = practice.getByRole('dialog', { name: 'Delete your answer?' })
+    await deletion.waitFor()
+    expect(await axeViolations(practice)).toEqual([])
+    await button(deletion, 'Delete answer').click()
+    await question.getByRole('textbox').waitFor()
+    await soon(() => practice.evaluate(() => document.activeElement?.textContent)).toBe(asked)
+    await question.getByRole('textbox').fill(said)
+    await button(question, 'Send answer').click()
+    await question.getByText('Your answer is being checked.').waitFor()
 
     await visitAs(admin, 'admin', '/en/admin/questions')
     await approve(said)
@@ -69,6 +79,29 @@ test.each([1440, 390])(
     await shown.getByText(asked).waitFor()
     await soon(() => horizontalOverflow(reader)).toBeLessThanOrEqual(0)
     await soon(() => axeViolations(reader)).toEqual([])
+
+    // The page as it is cached, which scripts would replace.
+    const withoutScripts = await newPage({ javaScript: false })
+    const isInPage = async () => {
+      await withoutScripts.goto(`/en/products/${product.slug}`)
+      return (await withoutScripts.content()).includes(asked)
+    }
+    await soon(isInPage).toBe(true)
+
+    await admin.getByRole('link', { name: 'Published' }).click()
+    const published = admin.getByRole('listitem').filter({ hasText: asked })
+    await soon(() => published.count()).toBe(2)
+    await soon(() => horizontalOverflow(admin)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(admin)).toEqual([])
+    await button(published.filter({ hasNotText: said }), 'Delete').press('Enter')
+    const asking = admin.getByRole('dialog', { name: 'Delete this question?' })
+    await asking.getByText('with all its answers').waitFor()
+    expect(await axeViolations(admin)).toEqual([])
+    await button(asking, 'Delete').click()
+    await soon(() => published.count()).toBe(0)
+    await soon(isInPage).toBe(false)
+    await visit(reader, `/en/products/${product.slug}`)
+    await soon(() => shown.getByText(asked).count()).toBe(0)
   },
 )
 

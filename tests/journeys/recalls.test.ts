@@ -49,7 +49,7 @@ test.each([
   await sendOut(waiting, await tokenOf(people.admin))
   await visit(page, '/en/admin/recalls')
   await page.getByRole('link', { name: 'New recall' }).click()
-  await page.getByRole('searchbox', { name: 'Search a product' }).fill(sku)
+  await page.getByRole('searchbox', { name: 'Search for a product' }).fill(sku)
   await button(page, /^Choose /).click()
   const batches = page.getByLabel('Batch', { exact: true })
   const option = batches.locator('option', { hasText: number })

@@ -75,6 +75,7 @@ export async function openNode(
     demand,
     storeChanges,
     contentChanges,
+    questionChanges,
     translations,
   } = built
   await app.ready()
@@ -92,6 +93,7 @@ export async function openNode(
     demand,
     storeChanges,
     contentChanges,
+    questionChanges,
     translations,
   }
   return { app, config, ...parts, logged, close }

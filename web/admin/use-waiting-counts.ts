@@ -13,7 +13,7 @@ export function useWaitingCounts(mayAsk: boolean) {
     claims: useTotal(mayAsk && `${claimPaths.reviews}?state=waiting&limit=1`),
     orders: useTotal(mayAsk && `${adminOrderPaths.list}?filter=to_process&limit=1`),
     messages: useTotal(mayAsk && `${messagePaths.admin}?state=open&limit=1`),
-    questions: useTotal(mayAsk && `${questionPaths.admin}?limit=1`),
+    questions: useTotal(mayAsk && `${questionPaths.admin}?state=waiting&limit=1`),
     reactions: useTotal(mayAsk && `${reactionPaths.admin}?state=open&limit=1`),
   }
 }

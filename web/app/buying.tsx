@@ -5,11 +5,11 @@ import { notePress } from '../cart/action/pressed.ts'
 import { BuyProtocolInRow } from '../cart/protocol/buy-protocol.tsx'
 import { addToCart, startCart } from '../cart/store/cart-store.ts'
 import { startComparedProducts, toggleCompared } from '../catalogue/compare/compared-products.ts'
-import { type BuyingAction, handleActions, useStoredItems } from '../platform/buying.ts'
+import { type BuyingAction, handleActions, setStoredItems, useStoredItems } from '../platform/buying.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { isSignedIn } from '../platform/session/session.ts'
 import { fillSlot, type ProductInSlot } from '../platform/slots.tsx'
-import { toast } from '../platform/toasts/toast.ts'
+import { PartFailed } from '../platform/toasts/part-failed.tsx'
 import { Utilities } from '../ui/utilities/utilities.tsx'
 import { wishState } from '../wishlist/wish-state.ts'
 import {
@@ -29,7 +29,6 @@ const loadToasts = () => import('../platform/toasts/toast-sheet.tsx')
 export default function Buying() {
   useTranslation('cart')
   useTranslation('wishlist')
-  const { t } = useTranslation('shop')
   const isComparing = useStoredItems(({ compared }) => compared.size > 0)
   const [drawer, setDrawer] = useState<Awaited<ReturnType<typeof loadDrawer>>>()
   const [isOpen, setOpen] = useState(false)
@@ -38,31 +37,33 @@ export default function Buying() {
   const [asking, setAsking] = useState<
     Awaited<ReturnType<typeof loadStockDialog>> & { product: ProductInSlot }
   >()
+  const [missing, setMissing] = useState<{ load(): void }>()
 
   // A drawer that stayed open would hide the page just opened.
   if (key !== pageKey) {
     setPageKey(key)
     setOpen(false)
     setAsking(undefined)
+    setMissing(undefined)
   }
 
   function open() {
     setOpen(true)
+    setMissing(undefined)
     loadDrawer().then(setDrawer, () => {
       setOpen(false)
-      notifyPartFailed(open)
+      setMissing({ load: open })
     })
   }
   function openStockDialog(product: ProductInSlot) {
+    setMissing(undefined)
     loadStockDialog().then(
       (loaded) => setAsking({ ...loaded, product }),
-      () => notifyPartFailed(() => openStockDialog(product)),
+      () => setMissing({ load: () => openStockDialog(product) }),
     )
   }
-  function notifyPartFailed(run: () => void) {
-    toast('error', t('error.part-failed'), { label: t('error.try-again'), run })
-  }
   function perform(wanted: BuyingAction) {
+    setStoredItems({ problem: undefined })
     if (wanted.kind === 'show-cart') return open()
     const { product } = wanted
     if (wanted.kind === 'compare') return toggleCompared(product)
@@ -94,6 +95,7 @@ export default function Buying() {
       {drawer && <Utilities of="shopping" />}
       {drawer && isOpen && <drawer.MiniCart onClose={() => setOpen(false)} />}
       <Suspense>{isComparing && <CompareBar />}</Suspense>
+      {missing && <PartFailed onRetry={missing.load} />}
       {asking && <asking.StockEmailDialog product={asking.product} onClose={() => setAsking(undefined)} />}
     </>
   )

@@ -1,16 +1,13 @@
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
 import { hasQueuedActions, onQueuedAction } from '../platform/buying.ts'
-import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useSession } from '../platform/session/session.ts'
-import { toastStyles } from '../platform/toasts/toast-styles.ts'
+import { PartFailed } from '../platform/toasts/part-failed.tsx'
 import { hasVisitorData } from '../platform/visitor-data.ts'
-import { Icon } from '../ui/icon.tsx'
 
 type CartLoaderProps = { load(): Promise<{ default: ComponentType }> }
 
 /** On every page. Loads the cart's code when the user has a cart or wishlist, or starts one. */
 export function CartLoader({ load }: CartLoaderProps) {
-  const { t } = useTranslation('shop')
   const { state } = useSession()
   const [Parts, setParts] = useState<ComponentType>()
   const [isMissing, setMissing] = useState(false)
@@ -34,17 +31,7 @@ export function CartLoader({ load }: CartLoaderProps) {
   }, [isMissing, wake])
   return (
     <>
-      {isMissing && (
-        <div role="alert" className="toasts no-print">
-          <div className={toastStyles.error}>
-            <Icon name="warning" size={20} />
-            <p className="flex-1">{t('error.part-failed')}</p>
-            <button type="button" className="link" onClick={wake}>
-              {t('error.try-again')}
-            </button>
-          </div>
-        </div>
-      )}
+      {isMissing && <PartFailed onRetry={wake} />}
       <Suspense>{Parts && <Parts />}</Suspense>
     </>
   )

@@ -3,8 +3,10 @@ import { useCartVoucher } from '../checkout/voucher/use-cart-voucher.tsx'
 import { WaitingOrder } from '../checkout/waiting-order.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { NoticeProblem } from '../platform/notice-problem.tsx'
 import { problemStyle } from '../ui/form/form-problem.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { useWishlist } from '../wishlist/wish-state.ts'
 import { addToWishlist } from '../wishlist/wish-store.ts'
 import { nameOf } from './lines/shown-lines.ts'
 import { CartContent } from './page/cart-content.tsx'
@@ -34,11 +36,13 @@ export default function CartPage() {
 
 function HydratedCart() {
   const { cart, lines, owner } = useCart()
+  const { failure: wishFailure } = useWishlist()
   const voucher = useCartVoucher({ cart, visitorLines: owner === 'visitor' ? lines : undefined })
   return (
     <>
       <WaitingOrder />
       <RestoredLines onBack={buyLines} />
+      {wishFailure && <NoticeProblem onRetry={wishFailure.onRetry}>{wishFailure.message}</NoticeProblem>}
       <CartContent
         voucher={voucher}
         onWish={(line) => {

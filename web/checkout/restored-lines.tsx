@@ -3,17 +3,22 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useGuestOrder } from '#web/platform/order-access.tsx'
 import { useSession } from '#web/platform/session/session.ts'
-import { findGuestOrder, takeLinesToRestore } from './guest-order.ts'
+import { type GuestOrder, listGuestOrders, takeLinesToRestore } from './guest-order.ts'
 import { outcomeOf } from './order-outcome.ts'
 
 const unpaid: readonly string[] = ['failed', 'cancelled', 'expired', 'ended']
+type RestoredLinesProps = { onBack(lines: readonly CartLine[]): void }
 
-/** A guest’s order that ended unpaid, perhaps without its return page being opened: its lines go back into the cart. */
-export function RestoredLines({ onBack }: { onBack(lines: readonly CartLine[]): void }) {
-  const { t } = useTranslation('checkout')
+/** A guest’s orders that ended unpaid, perhaps without their return page being opened: their lines go back into the cart. */
+export function RestoredLines({ onBack }: RestoredLinesProps) {
   const { state } = useSession()
-  const known = state === 'loggedout' ? findGuestOrder() : undefined
-  const { data: order } = useGuestOrder(known && known.lines.length > 0 ? known.token : undefined)
+  const known = state === 'loggedout' ? listGuestOrders() : []
+  return known.map((order) => <RestoredOrder key={order.order_id} known={order} onBack={onBack} />)
+}
+
+function RestoredOrder({ known, onBack }: RestoredLinesProps & { known: GuestOrder }) {
+  const { t } = useTranslation('checkout')
+  const { data: order } = useGuestOrder(known.lines.length > 0 ? known.token : undefined)
   const [number, setNumber] = useState<string>()
   const hasEnded = order !== undefined && unpaid.includes(outcomeOf(order))
   useEffect(() => {

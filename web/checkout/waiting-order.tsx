@@ -4,17 +4,16 @@ import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { useGuestOrder } from '#web/platform/order-access.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { HeldUntil } from './checkout/order-summary.tsx'
-import { findGuestOrder } from './guest-order.ts'
 import { canBePaid } from './order-outcome.ts'
+import { useUnpaidGuestOrder } from './unpaid-guest-order.ts'
 
 /** An order that is placed but not paid: its items are held, and the customer can continue. */
 export function WaitingOrder() {
   const { order, path } = useWaitingOrder()
-  return order ? <Waiting order={order} path={path} /> : null
+  return order && path ? <Waiting order={order} path={path} /> : null
 }
 
 type WaitingProps = { order: Order; path: string }
@@ -52,17 +51,13 @@ const newest = `${orderPaths.list}?limit=5` as const
 
 /** The user's latest unpaid order, from any tab or browser; a guest's from this browser. */
 export function useWaitingOrder() {
-  const { user, state } = useSession()
-  const known = state === 'loggedout' ? findGuestOrder() : undefined
-  const guests = useGuestOrder(known?.token)
+  const { user } = useSession()
+  const guests = useUnpaidGuestOrder()
   const orders = useAccountData<OrderPage>(newest)
   const listed = orders.data?.data.find(canBePaid)
   const { data, error } = useAccountData<Order>(listed ? orderPaths.one(listed.id) : null)
-  const found = known ? guests.data : data
-  const order = found && canBePaid(found) ? found : undefined
-  const isAsked = known
-    ? guests.isLoading
-    : Boolean(user && !orders.error && (!orders.data || (listed && !data && !error)))
-  const path = known ? `/guest-orders/${known.token}` : `/account/orders/${order?.id}`
-  return { order, path, isAsked }
+  if (!user) return guests
+  const order = data && canBePaid(data) ? data : undefined
+  const isAsked = !orders.error && (!orders.data || (listed && !data && !error))
+  return { order, path: order && `/account/orders/${order.id}`, isAsked: Boolean(isAsked) }
 }

@@ -14,6 +14,8 @@ export type StoredItems = {
   wishes: ReadonlySet<number>
   awaited: ReadonlySet<number>
   compared: ReadonlySet<number>
+  /** Why the latest action on a variant failed; shown beside its buttons until the next action. */
+  problem: { variantId: number; message: string } | undefined
 }
 
 const kept = createStore<StoredItems>({
@@ -21,10 +23,13 @@ const kept = createStore<StoredItems>({
   wishes: new Set(),
   awaited: new Set(),
   compared: new Set(),
+  problem: undefined,
 })
 
 /** Empty on the server and during hydration. */
-export function useStoredItems<Value extends number | boolean>(read: (kept: StoredItems) => Value): Value {
+export function useStoredItems<Value extends number | boolean | string | undefined>(
+  read: (kept: StoredItems) => Value,
+): Value {
   return useStore(kept, read)
 }
 

@@ -96,8 +96,7 @@ export function showServerErrors<Values extends FieldValues>(
 }
 
 /** A message that appears during a press would move the button, and the click would miss it. */
-export function afterPress(classifyError: () => void): void {
-  if (document.querySelector(':active'))
-    addEventListener('pointerup', () => setTimeout(classifyError), { once: true })
-  else classifyError()
+export function afterPress(show: () => void): void {
+  if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(show), { once: true })
+  else show()
 }

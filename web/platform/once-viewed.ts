@@ -9,9 +9,9 @@ export function onceViewed(page: Watched, notify: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(waiting)
-    page.removeEventListener('visibilitychange', classifyError)
+    page.removeEventListener('visibilitychange', waitWhileVisible)
   }
-  const classifyError = () => {
+  const waitWhileVisible = () => {
     clearTimeout(waiting)
     if (page.visibilityState !== 'visible') return
     waiting = setTimeout(() => {
@@ -19,7 +19,7 @@ export function onceViewed(page: Watched, notify: () => void): () => void {
       notify()
     }, viewedMs)
   }
-  page.addEventListener('visibilitychange', classifyError)
-  classifyError()
+  page.addEventListener('visibilitychange', waitWhileVisible)
+  waitWhileVisible()
   return stop
 }

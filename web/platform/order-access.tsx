@@ -49,7 +49,7 @@ export function guestAccess(token: string, language: Language): OrderAccess {
     pageOf: () => `/guest-orders/${token}`,
     pathsOf: () => ({
       cancel: guestPaths.cancel(token),
-      change: guestPaths.cancel(token),
+      change: guestPaths.change(token),
       payments: guestPaths.payments(token),
       document: (number) => guestPaths.document(token, number),
     }),

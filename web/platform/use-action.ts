@@ -3,10 +3,10 @@ import { errorText } from './error-text.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
 
 /**
- * Runs one action at a time, however often it is pressed. `run` says whether it succeeded; why it failed is told by
- * `problem`, or else by `show`. `explain` returns another text than the server's, or undefined if it shows the failure.
+ * Runs one action at a time, however often it is pressed. `run` says whether it succeeded, and `problem` why it failed,
+ * until the next attempt. `explain` returns another text than the server's, or undefined if it shows the failure.
  */
-export function useAction(show?: (problem: string) => void) {
+export function useAction() {
   const { t } = useTranslation('shop')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -24,9 +24,7 @@ export function useAction(show?: (problem: string) => void) {
       await action()
       return true
     } catch (error) {
-      const text = explain(error)
-      if (show && text !== undefined) show(text)
-      else setProblem(text)
+      setProblem(explain(error))
       return false
     } finally {
       isRunning.current = false

@@ -19,9 +19,11 @@ export function Image({
   fallback = '/fallback.svg',
   ...rest
 }: ImageProps) {
-  const [failures, setFailures] = useState(0)
+  const [failed, setFailed] = useState({ src, times: 0 })
+  // The next picture of a gallery has not failed yet.
+  const failures = failed.src === src ? failed.times : 0
   const source = sourceAfter(failures, src, fallback)
-  const fail = () => setFailures(failures + 1)
+  const fail = () => setFailed({ src, times: failures + 1 })
   return (
     <img
       // The picture may have failed before hydration.

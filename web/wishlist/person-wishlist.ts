@@ -5,7 +5,7 @@ import { createOutbox } from '../platform/outbox/create-outbox.ts'
 import { sessionContext } from '../platform/session/session-context.ts'
 import { warn } from '../platform/session/warn.ts'
 import { openTabChannel } from '../platform/store/tab-channel.ts'
-import { toast } from '../platform/toasts/toast.ts'
+import { closeToast, toast } from '../platform/toasts/toast.ts'
 import { visitorWishes } from './visitor-wishes.ts'
 import { loadWishes, sendWishChange } from './wish-calls.ts'
 import {
@@ -18,7 +18,7 @@ import {
   wishRules,
   withItems,
 } from './wish-changes.ts'
-import { resetWishlist, wishState } from './wish-state.ts'
+import { forgetWishFailure, resetWishlist, wishState } from './wish-state.ts'
 
 export const otherTabs = openTabChannel<'changed'>('verbena-wishlist')
 export const words = (key: KeyOf<'wishlist'>, values?: Record<string, string>) =>
@@ -41,7 +41,10 @@ const outbox = createOutbox<PersonWishes, WishChange, WishAnswer>({
     if (change.kind !== 'merge') return
     // Items that do not fit stay here, and are tried again with the next page.
     visitorWishes.write(leftOut)
-    if (leftOut.length > 0) toast('error', words('left-out'))
+    if (leftOut.length === 0) return
+    const message = words('left-out')
+    toast('error', message)
+    wishState.patch({ failure: { message } })
   },
 
   onRefused(_, change, error) {
@@ -91,12 +94,18 @@ export function reloadPersonWishlist(): Promise<void> {
 
 /** Shown at once; reverted if the server refuses it. */
 export function editPersonWishlist(edit: WishEdit): void {
+  forgetWishFailure()
   outbox.add(wishlistKey, edit)
 }
 
 function refuse(edit: WishEdit, error: unknown): void {
   warn('The wishlist could not be changed', error)
   const isHere = outbox.currentPerson()
-  const run = () => isHere() && editPersonWishlist(edit)
-  toast('error', messageOf(error) ?? words('not-reached'), { label: words('try-again'), run })
+  const message = messageOf(error) ?? words('not-reached')
+  const onRetry = () => {
+    closeToast(shown)
+    if (isHere()) editPersonWishlist(edit)
+  }
+  const shown = toast('error', message, { label: words('try-again'), run: onRetry })
+  wishState.patch({ failure: { message, variantId: edit.variantId, onRetry } })
 }

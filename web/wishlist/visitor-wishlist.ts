@@ -7,7 +7,7 @@ import { sessionContext } from '../platform/session/session-context.ts'
 import { warn } from '../platform/session/warn.ts'
 import { toast } from '../platform/toasts/toast.ts'
 import { visitorWishes } from './visitor-wishes.ts'
-import { resetWishlist, wishState } from './wish-state.ts'
+import { forgetWishFailure, resetWishlist, wishState } from './wish-state.ts'
 
 const asking = createLatestCall()
 export const stopAskingForWishes = asking.stop
@@ -23,9 +23,13 @@ export function rereadVisitorWishlist(): void {
 }
 
 export function editVisitorWishlist(variantId: number, isWished: boolean): void {
+  forgetWishFailure()
   const others = visitorWishes.read().filter((id) => id !== variantId)
-  if (isWished && others.length >= wishlistMaximum) toast('error', sessionContext().t('wishlist:full'))
-  else set(isWished ? [variantId, ...others] : others)
+  if (isWished && others.length >= wishlistMaximum) {
+    const message = sessionContext().t('wishlist:full')
+    toast('error', message)
+    wishState.patch({ failure: { message, variantId } })
+  } else set(isWished ? [variantId, ...others] : others)
 }
 
 /** Loads its products. Only the answer to the latest change counts. */

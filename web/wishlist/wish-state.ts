@@ -11,6 +11,8 @@ export type WishState = {
   wished: ReadonlySet<number>
   awaited: ReadonlySet<number>
   isUnreachable: boolean
+  /** Why the latest change failed, and of which variant; shown until the next change. */
+  failure: { message: string; variantId?: number; onRetry?: () => void } | undefined
 }
 
 const unknown: WishState = {
@@ -19,18 +21,27 @@ const unknown: WishState = {
   wished: new Set(),
   awaited: new Set(),
   isUnreachable: false,
+  failure: undefined,
 }
 
 /** The one wishlist of this tab. */
 export const wishState = createStore(unknown)
 
-wishState.subscribe(() => {
-  const { wished: wishes, awaited } = wishState.get()
+wishState.subscribe(({ failure: before }) => {
+  const { wished: wishes, awaited, failure } = wishState.get()
   setStoredItems({ wishes, awaited })
+  if (failure === before) return
+  const { variantId, message } = failure ?? {}
+  setStoredItems({ problem: variantId && message ? { variantId, message } : undefined })
 })
 
 export function resetWishlist(owner: WishState['owner']): void {
   wishState.set({ ...unknown, owner })
+}
+
+/** It was shown, or is tried again. */
+export function forgetWishFailure(): void {
+  if (wishState.get().failure) wishState.patch({ failure: undefined })
 }
 
 export function useWishlist(): WishState {

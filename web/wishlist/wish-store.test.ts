@@ -81,6 +81,7 @@ describe('a visitor', () => {
     )
     wishes.addToWishlist(501)
     expect(tab.toasts().at(-1)).toMatchObject({ kind: 'error', message: 'wishlist:full' })
+    expect(wishes.wishState.get().failure).toEqual({ message: 'wishlist:full', variantId: 501 })
     expect(stored()).toEqual(['9999999999999:wishlist'])
   })
 
@@ -106,6 +107,7 @@ describe('a visitor', () => {
       () => expect(tab.toasts().at(-1)).toMatchObject({ message: 'wishlist:left-out' }),
       maxWaitMs,
     )
+    expect(wishes.wishState.get().failure).toEqual({ message: 'wishlist:left-out' })
     expect([wished(), stored()]).toEqual([[3], [expect.any(String)]])
   })
 
@@ -148,7 +150,9 @@ describe('a logged-in user', () => {
     const told = tab.toasts().at(-1)
     expect(told?.message).toBe('The list is full.')
     expect(logged).toEqual(['The wishlist could not be changed: 409 wishlist-full'])
+    expect(wishes.wishState.get().failure).toMatchObject({ message: 'The list is full.', variantId: 4 })
     told?.action?.run()
+    expect(wishes.wishState.get().failure).toBeUndefined()
     expect(wished()).toEqual([3, 4])
   })
 
@@ -225,6 +229,7 @@ describe('a logged-in user', () => {
       call.answer(call.path.endsWith('/wishlist') ? listOf(id) : awaiting(id))
     }
     await vi.waitFor(() => expect(awaited()).toEqual([8]), maxWaitMs)
+    expect(wishes.wishState.get().failure).toBeUndefined()
     for (const { run } of actions) run()
     await new Promise((resolve) => setTimeout(resolve))
     expect([wished(), tab.asked]).toEqual([[6], []])

@@ -16,6 +16,7 @@ import {
   rereadVisitorWishlist,
   stopAskingForWishes,
 } from './visitor-wishlist.ts'
+import { forgetWishFailure } from './wish-state.ts'
 
 const owner = followOwner({
   otherTabs,
@@ -36,7 +37,11 @@ export function watchWishlist(): () => void {
   owner.open()
   const stop = owner.watch()
   reloadWishlist()
-  return stop
+  return () => {
+    stop()
+    // The message has been seen.
+    if (!owner.isWatched()) forgetWishFailure()
+  }
 }
 
 /** After pending calls, so that the answer includes them. */

@@ -46,9 +46,19 @@ export default function WishlistPage() {
 }
 
 function Wishes() {
+  const { failure } = useWishlist()
+  useEffect(watchWishlist, [])
+  return (
+    <>
+      {failure && <NoticeProblem onRetry={failure.onRetry}>{failure.message}</NoticeProblem>}
+      <WishList />
+    </>
+  )
+}
+
+function WishList() {
   const { t, language } = useTranslation('wishlist')
   const { owner, items, wished, isUnreachable } = useWishlist()
-  useEffect(watchWishlist, [])
   if (isUnreachable && items.length === 0)
     return <NoticeProblem onRetry={reloadWishlist}>{t('unreachable')}</NoticeProblem>
   if (owner === 'unknown') return <Waiting />

@@ -12,7 +12,7 @@ import { findOpenMessages } from '#server/messages/find-messages.ts'
 import { findOrdersToDo } from '#server/orders/find-orders-to-do.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { countStuckJobs, listStuckJobs } from '#server/platform/stuck-jobs.ts'
-import { listWaiting } from '#server/questions/find-questions.ts'
+import { listTexts } from '#server/questions/find-questions.ts'
 import { listQueue } from '../certificates/list-certificates.ts'
 
 export type Looking = Pick<
@@ -52,7 +52,8 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
     }
   },
   questions: async ({ db, language }) => {
-    const { data, total_results: count } = await listWaiting(db, { language, page: 1, limit })
+    const wanted = { state: 'waiting', language, page: 1, limit } as const
+    const { data, total_results: count } = await listTexts(db, wanted)
     const oldest = data.map(({ kind, id, writer, product, written_at: since }) => ({
       id: `${kind} ${id}`,
       name: product.name,

@@ -14,7 +14,7 @@ const limit: Limit = { name: 'cart-suggestions', max: 300, windowSeconds: 60 }
 /** The cart is sent in the body: what somebody takes must not stand in URLs. */
 export async function suggestionRoutes(
   scope: FastifyInstance,
-  { products, limits }: Pick<Deps, 'products' | 'limits'>,
+  { products, limits, currency }: Pick<Deps, 'currency' | 'products' | 'limits'>,
 ): Promise<void> {
   scope.withTypeProvider<ZodTypes>().post(
     cartPaths.suggestions,
@@ -37,6 +37,7 @@ export async function suggestionRoutes(
         { language: languageOfRequest(request), practitionerPrices: false },
       )
       return {
+        currency,
         data: chosen.flatMap(({ variantId, price }) => {
           const found = sold.get(variantId)
           if (!found) return []

@@ -49,6 +49,7 @@ export function rangesOf(
   const perDay = costSpan(offers, without('per_day_max'), isSeen)
   const ingredients = countContents(contents, without('ingredient', 'amount_min', 'amount_unit'))
   return {
+    currency: view.currency,
     price: price && {
       ...inMajor(price),
       bars: price.bars.map(({ from, to, count }) => ({

@@ -95,6 +95,15 @@ test('while a batch is blocked its report is not shown, even if nothing of it is
   await expect.poll(() => listed(slug), soon).toHaveLength(1)
 })
 
+test('before a product is published, its report is for admins only', async () => {
+  const { slug, batchId } = await delivered('upcoming')
+  await add(batchId, await plainPdf())
+  await shop.sql`UPDATE products SET status = 'draft' WHERE slug = ${slug}`
+  expect((await download(batchId)).statusCode).toBe(404)
+  await shop.sql`UPDATE products SET status = 'published' WHERE slug = ${slug}`
+  expect((await download(batchId)).statusCode).toBe(200)
+})
+
 test('only a PDF of a known batch is taken, and only from an admin', async () => {
   const { batchId } = await delivered('refused')
   expect(await add(batchId, await plainJpeg())).toMatchObject({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { documentTypeOf, rewriteDocument } from '#server/platform/documents.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { variants } from '../tables.ts'
+import { products, variants } from '../tables.ts'
 import { type BatchRow, lockBatches } from './lock-batches.ts'
 import { labReports, stockBatches } from './tables.ts'
 
@@ -55,15 +55,19 @@ export async function removeLabReport(ctx: Changing, batchId: number): Promise<v
   if (removed) await ctx.files.remove(removed)
 }
 
-/** For everyone; not found while the batch is blocked. */
+/** For everyone; not found while the batch is blocked, or before the product is published. */
 export async function readLabReport(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   batchId: number,
 ): Promise<{ number: string; bytes: Uint8Array }> {
-  const { number, blockedAt } = await findBatch(db, batchId)
-  const key = blockedAt === null ? await findKey(db, batchId) : undefined
-  const bytes = key === undefined ? undefined : await files.get(key)
-  return bytes ? { number, bytes } : refuse('not-found')
+  const [report] = await db
+    .select({ number: stockBatches.number, fileKey: labReports.fileKey })
+    .from(labReports)
+    .innerJoin(stockBatches, eq(stockBatches.id, labReports.batchId))
+    .innerJoin(products, eq(products.id, labReports.productId))
+    .where(and(eq(labReports.batchId, batchId), isNull(stockBatches.blockedAt), ne(products.status, 'draft')))
+  const bytes = report && (await files.get(report.fileKey))
+  return bytes ? { number: report.number, bytes } : refuse('not-found')
 }
 
 /** Which of these batches have a report. */

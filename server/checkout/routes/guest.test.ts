@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderPaths } from '#contract/order-paths.ts'
+import { guestPaths, orderPaths } from '#contract/order-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import { unpaidOrdersMaximum } from '#domain/orders/unpaid-limits.ts'
+import { peoplePerNetwork, unpaidOrdersMaximum, unpaidPacksMaximum } from '#domain/orders/unpaid-limits.ts'
 import { guestOrders } from '#server/orders/guests/tables.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 import { idempotencyKeys } from '#server/platform/idempotency/tables.ts'
@@ -72,23 +72,27 @@ test('an invalid address or a changed price is refused, and nothing is ordered',
 })
 
 describe('what guests hold unpaid is limited', { tags: 'guest-limits' }, () => {
-  test('by address, from wherever they order', async () => {
-    const email = 'holds@people.example'
-    for (let nth = 0; nth < unpaidOrdersMaximum; nth++) await guests.order(zinc, { email })
-    const refused = await guests.checkout(zinc, { email: 'HOLDS@people.example' })
+  test('for a person, however they spell their address; neither neighbours nor strangers suffer from it', async () => {
+    const given = { email: 'holds@people.example', from: '127.8.0.1' }
+    for (let nth = 0; nth < unpaidOrdersMaximum; nth++) await guests.order(zinc, given)
+    const refused = await guests.checkout(zinc, { ...given, email: 'HOLDS@people.example' })
     expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-unpaid' } })
-    expect((await guests.checkout(zinc)).status).toBe(201)
+    expect((await guests.checkout(zinc, { from: given.from })).status).toBe(201)
+    expect((await guests.checkout(zinc, { email: given.email })).status).toBe(201)
   })
 
-  test('by network, with whatever address', async () => {
+  test('for a network: more orders than a person’s, but no more packs', async () => {
     const from = '127.8.0.2'
-    for (let nth = 0; nth < unpaidOrdersMaximum; nth++) await guests.order(zinc, { from })
+    for (let nth = 0; nth < peoplePerNetwork * unpaidOrdersMaximum; nth++) await guests.order(zinc, { from })
     expect((await guests.checkout(zinc, { from })).body.code).toBe('too-many-unpaid')
+    const crate = { from: '127.8.0.5', quantity: 99 }
+    for (let packs = 99; packs <= unpaidPacksMaximum; packs += 99) await guests.order(zinc, crate)
+    expect((await guests.checkout(zinc, crate)).body.code).toBe('too-many-packs-unpaid')
   })
 
   test('also if several orders are placed at once', async () => {
-    const from = '127.8.0.3'
-    const answers = await Promise.all(Array.from({ length: 10 }, () => guests.checkout(zinc, { from })))
+    const given = { email: 'hurries@people.example', from: '127.8.0.3' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guests.checkout(zinc, given)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(unpaidOrdersMaximum)
   })
 
@@ -99,7 +103,7 @@ describe('what guests hold unpaid is limited', { tags: 'guest-limits' }, () => {
   })
 })
 
-test('a voucher for one use is used once by a guest’s address, and once from a network', {
+test('a voucher for one use is used once by a guest’s address, and by a few in a network', {
   tags: 'guest-limits',
 }, async () => {
   await shop.voucher({ code: 'ONCE', ...uses })
@@ -107,9 +111,26 @@ test('a voucher for one use is used once by a guest’s address, and once from a
   await guests.order(zinc, { email, from: '127.8.0.4', voucher: 'ONCE' })
   const again = await guests.checkout(zinc, { email, voucher: 'ONCE' })
   expect(again.body.code).toBe('voucher-used-up')
+  for (let nth = 1; nth < peoplePerNetwork; nth++)
+    await guests.order(zinc, { from: '127.8.0.4', voucher: 'ONCE' })
   const neighbour = await guests.checkout(zinc, { from: '127.8.0.4', voucher: 'ONCE' })
   expect(neighbour.body.code).toBe('voucher-used-up')
   await guests.order(zinc, { voucher: 'ONCE' })
+})
+
+test('whoever shares a network with somebody who tries codes can order, without a voucher', async () => {
+  await shop.voucher({ code: 'GENUINE' })
+  const items = [{ product_variant_id: zinc, quantity: 1 }]
+  const quote = (voucher_code: string) => {
+    const wanted = { country: 'BE', delivery_method: 'door', voucher_code, items }
+    return shop.call('POST', guestPaths.quote, wanted, { remoteAddress: '127.8.0.6' })
+  }
+  for (let nth = 0; nth < 60; nth++)
+    expect((await quote(`TRY${nth}`)).body.voucher_problem.code).toBe('voucher-unknown')
+  const { status, body } = await quote('GENUINE')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ can_order: true, voucher_problem: { code: 'too-many-requests' } })
+  expect((await guests.checkout(zinc, { from: '127.8.0.6' })).status).toBe(201)
 })
 
 test('practitioners earn nothing on what they buy with their own address', async () => {

@@ -16,7 +16,7 @@ import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { type Limit, networkOf } from '#server/platform/rate-limits.ts'
 import { visitedAddress } from '#server/platform/visited-address.ts'
 import { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
-import { tryVoucher, tryVoucherInAnswer } from '#server/vouchers/try-voucher.ts'
+import { quoteWithVoucher, tryVoucher } from '#server/vouchers/try-voucher.ts'
 import { checkOut } from '../check-out.ts'
 import type { Guest } from '../customer.ts'
 import { makeQuote } from '../make-quote.ts'
@@ -24,6 +24,7 @@ import { makeQuote } from '../make-quote.ts'
 const tags = ['Checkout']
 const quoteLimit: Limit = { name: 'guest-quote', max: 300, windowSeconds: 60 }
 const orderLimit: Limit = { name: 'guest-order', max: 60, windowSeconds: 3600 }
+/** By caller as well, so that nobody can keep the owner of an address from ordering. */
 const addressLimit: Limit = { name: 'guest-order-address', max: 20, windowSeconds: 3600 }
 
 /** Ordering without an account. A known address is treated like any other. */
@@ -47,8 +48,10 @@ export async function guestCheckoutRoutes(scope: FastifyInstance, deps: Deps): P
       await limits.check(request, quoteLimit)
       const { items, ...wanted } = request.body
       const guest = guestOf(request, deps, { items, email: undefined })
-      const asked = { limits, request, code: wanted.voucher_code }
-      return tryVoucherInAnswer(asked, () => makeQuote(deps, guest, wanted, new Date()))
+      const asked = { limits, translations: deps.translations, request, code: wanted.voucher_code }
+      return quoteWithVoucher(asked, (code) =>
+        makeQuote(deps, guest, { ...wanted, voucher_code: code }, new Date()),
+      )
     },
   )
 
@@ -75,12 +78,13 @@ export async function guestCheckoutRoutes(scope: FastifyInstance, deps: Deps): P
       // The key alone is the guest's: nobody else can know it.
       const key = onceKey(request, 'guest-checkout')
       const { items, email, ...wanted } = request.body
-      await limits.check(request, orderLimit, { limit: addressLimit, of: emailKey(email) })
+      const of = `${networkOf(request)} ${emailKey(email)}`
+      await limits.check(request, orderLimit, { limit: addressLimit, of })
       const guest = guestOf(request, deps, { items, email })
       const buyer = { ...guest, email: email.normalize('NFC'), link: mintLinkToken(sealing) }
       const call = { buyer, key, now: new Date() }
       const asked = { limits, request, code: wanted.voucher_code }
-      const placed = await tryVoucher(asked, () => checkOut(deps, call, wanted))
+      const placed = await checkOut(deps, { ...call, guard: (work) => tryVoucher(asked, work) }, wanted)
       const token = (await findGuestToken(deps, placed.order_id)) ?? refuse('not-found')
       const payment_url = visitedAddress(deps, placed.payment_url, request.headers.host)
       return reply.code(201).send({ ...placed, payment_url, order_token: token })

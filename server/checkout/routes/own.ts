@@ -10,7 +10,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, onceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { visitedAddress } from '#server/platform/visited-address.ts'
-import { tryVoucher, tryVoucherInAnswer } from '#server/vouchers/try-voucher.ts'
+import { quoteWithVoucher, tryVoucher } from '#server/vouchers/try-voucher.ts'
 import { keepAddress } from '../addresses/address-book.ts'
 import { checkOut } from '../check-out.ts'
 import { makeQuote } from '../make-quote.ts'
@@ -31,8 +31,11 @@ export async function quoteRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     async (request) => {
       const { id, userTypeId } = signedIn(request)
       const reader = { id, userTypeId, language: languageOfRequest(request) }
-      const asked = { limits: deps.limits, request, code: request.body.voucher_code }
-      return tryVoucherInAnswer(asked, () => makeQuote(deps, reader, request.body, new Date()))
+      const { limits, translations } = deps
+      const asked = { limits, translations, request, code: request.body.voucher_code }
+      return quoteWithVoucher(asked, (code) =>
+        makeQuote(deps, reader, { ...request.body, voucher_code: code }, new Date()),
+      )
     },
   )
 }
@@ -68,7 +71,7 @@ export async function placingRoutes(scope: FastifyInstance, deps: Deps): Promise
         }),
       }
       const asked = { limits: deps.limits, request, code: request.body.voucher_code }
-      const placed = await tryVoucher(asked, () => checkOut(deps, call, request.body))
+      const placed = await checkOut(deps, { ...call, guard: (work) => tryVoucher(asked, work) }, request.body)
       const payment_url = visitedAddress(deps, placed.payment_url, request.headers.host)
       return reply.code(201).send({ ...placed, payment_url })
     },

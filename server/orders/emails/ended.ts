@@ -64,10 +64,13 @@ export async function orderNotPaid(
   // A late payment has revived the order.
   if (order.state !== 'cancelled' && order.state !== 'expired') return undefined
   const words = wordsOf(deps, source)
+  const texts = order.ending === 'payment-expired' ? 'order-expired' : 'order-not-paid'
+  // Only an account's cart is the same on every device.
+  const hasCart = order.userId !== null
   return emailAbout(source, {
-    texts: order.ending === 'payment-expired' ? 'order-expired' : 'order-not-paid',
+    texts: hasCart ? texts : `${texts}-guest`,
     facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: order.placedAt }],
     lines: await productLines(deps, allPacks(lines), words),
-    button: order.userId === null ? undefined : { path: '/cart' },
+    button: hasCart ? { path: '/cart' } : undefined,
   })
 }

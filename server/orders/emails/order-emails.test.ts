@@ -152,6 +152,20 @@ describe('the email about a cancelled order', () => {
     expect(await post.written('order-cancelled', { order_id: order.id })).toBeUndefined()
   })
 
+  test.each([
+    ['cancelled', 'payment-failed', 'Your payment didn’t go through'],
+    ['expired', 'payment-expired', 'We didn’t receive your payment in time'],
+  ] as const)('%s by %s promises a guest no cart, which another device does not have', async (...given) => {
+    const [state, ending, words] = given
+    const { order } = await post.ordered({ userId: null, state, ending, paidAt: null })
+    const { subject, text } = await post.mail('order-not-paid', { order_id: order.id })
+    expect(subject).toContain(`V-${10_000 + order.id}`)
+    expect(text).toContain(words)
+    expect(text).toContain('You haven’t been charged.')
+    expect(text).toContain('You can order again at any time.')
+    expect(text).not.toMatch(/cart/i)
+  })
+
   test('is not sent if a late payment has revived the order', async () => {
     const { order } = await post.ordered({ state: 'paid', ending: null })
     expect(await post.written('order-not-paid', { order_id: order.id })).toBeUndefined()

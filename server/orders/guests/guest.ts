@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/accounts/email.ts'
 import type { Database } from '#server/platform/database.ts'
 import { orders } from '../tables.ts'
@@ -7,7 +7,7 @@ import { guestOrders } from './tables.ts'
 
 /** What a guest's orders are recognised by; empty where unknown. */
 export type GuestMarks = { addressHash: string; callerMark: string }
-/** Whose orders are counted: a user's, or those of a guest's address and of their network. */
+/** Whose orders are counted. */
 export type OrderOwner = { userId: number } | { guest: GuestMarks }
 
 /** Different spellings of an address have the same hash. */
@@ -15,10 +15,14 @@ export function hashAddress(email: string): string {
   return createHash('sha256').update(emailKey(email)).digest('hex')
 }
 
-export function ordersOf(owner: OrderOwner): SQL {
+/** A user's orders, or those of guests with all of these marks. */
+export function ordersOf(owner: { userId: number } | { guest: Partial<GuestMarks> }): SQL {
   if ('userId' in owner) return eq(orders.userId, owner.userId)
   const { addressHash, callerMark } = owner.guest
-  const isTheirs = or(eq(guestOrders.callerMark, callerMark), eq(guestOrders.addressHash, addressHash))
+  const isTheirs = and(
+    addressHash === undefined ? undefined : eq(guestOrders.addressHash, addressHash),
+    callerMark === undefined ? undefined : eq(guestOrders.callerMark, callerMark),
+  )
   return sql`${orders.id} IN (SELECT ${guestOrders.orderId} FROM ${guestOrders} WHERE ${isTheirs})`
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { findConfirmedUserId } from '#server/clients/link-clients.ts'
+import { findAndLockUser } from '#server/accounts/lock-user.ts'
+import { findConfirmedUserId, lockAddress } from '#server/clients/link-clients.ts'
 import type { EventHandler } from '#server/platform/events.ts'
 import type { OrderRow } from '../change-order-state.ts'
 import { orders } from '../tables.ts'
@@ -31,6 +32,10 @@ export const joinAccountOfGuest: EventHandler<{ order: OrderRow }> = async ({ db
     .select({ orderId: guestOrders.orderId })
     .from(guestOrders)
     .where(eq(guestOrders.orderId, order.id))
-  const userId = guest && (await findConfirmedUserId(db, order.email))
-  if (userId) await db.update(orders).set({ userId }).where(eq(orders.id, order.id))
+  if (!guest) return
+  // Whoever confirms the address, or erases the account, at this moment waits, or has finished.
+  await lockAddress(db, order.email)
+  const userId = await findConfirmedUserId(db, order.email)
+  if (userId !== null && (await findAndLockUser(db, userId)))
+    await db.update(orders).set({ userId }).where(eq(orders.id, order.id))
 }

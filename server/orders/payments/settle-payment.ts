@@ -14,7 +14,7 @@ import { transact } from '#server/platform/transact.ts'
 import { retakeVoucherUse } from '#server/vouchers/voucher-uses.ts'
 import { type ChangedBy, lockOrder, type OrderRow } from '../change-order-state.ts'
 import { endUnpaidOrder } from '../end-order.ts'
-import { findGuestMarks } from '../guests/guest.ts'
+import { findGuestMarks, type GuestMarks, lockGuest } from '../guests/guest.ts'
 import { markPaid } from '../mark-paid.ts'
 import { countOwnUses } from '../own-voucher-uses.ts'
 import { orderLines } from '../tables.ts'
@@ -141,10 +141,12 @@ async function retakeStock({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<b
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
-  // The cart, the packs, the voucher: in the order used when orders are placed or ended.
+  const guest = order.userId === null ? await findGuestMarks(db, order.id) : undefined
+  // The person or the cart, the packs, the voucher: in the order used when orders are placed or ended.
   if (order.userId !== null) await lockCart(db, order.userId)
+  if (guest) await lockGuest(db, guest)
   if ((await takeStock(db, order.id, lines)).length > 0) return false
-  if (!(await takeVoucher(db, order))) {
+  if (!(await takeVoucher(db, order, guest))) {
     await putBackStock(db, order.id, lines)
     return false
   }
@@ -153,9 +155,12 @@ async function retakeStock({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<b
 }
 
 /** It may have been used up meanwhile. */
-async function takeVoucher(db: Database, { id, voucherId, userId }: OrderRow): Promise<boolean> {
+async function takeVoucher(
+  db: Database,
+  { voucherId, userId }: OrderRow,
+  guest: GuestMarks | undefined,
+): Promise<boolean> {
   if (voucherId === null) return true
-  const guest = userId === null ? await findGuestMarks(db, id) : undefined
   const owner = userId === null ? guest && { guest } : { userId }
   const ownUses = owner ? await countOwnUses(db, { voucherId, owner }) : 0
   return retakeVoucherUse(db, voucherId, ownUses)

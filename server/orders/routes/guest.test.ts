@@ -53,6 +53,21 @@ describe('with the link of their order, guests', () => {
     expect((await guests.open(placed.order_token)).body.refunded).toBeGreaterThan(0)
   })
 
+  test('cancel it unpaid without an email: its address may be a stranger’s', async () => {
+    await guests.once(guestPaths.cancel(placed.order_token))
+    const sent = (await shop.emails(null)).filter(({ order_id }) => order_id === placed.order_id)
+    expect(sent).toEqual([])
+  })
+
+  test('change it only as long as it is unpaid: a payment that arrived meanwhile is kept', async () => {
+    const change = () => guests.once(guestPaths.change(placed.order_token))
+    expect((await change()).body).toMatchObject({ state: 'cancelled', ending: 'by-client' })
+    placed = await guests.order(zinc)
+    await pay()
+    expect(await change()).toMatchObject({ status: 409, body: { code: 'order-in-other-state' } })
+    expect((await guests.open(placed.order_token)).body).toMatchObject({ state: 'paid', refunded: 0 })
+  })
+
   test('withdraw from it', async () => {
     await pay()
     const { body } = await guests.open(placed.order_token)
@@ -115,6 +130,21 @@ describe('a guest’s order and the account with its address', () => {
     await shop.settle(paid.order_id, 'paid')
     expect(await ordersOf(anna)).toEqual([paid.order_id])
     expect(await shop.orderOf(unpaid.order_id)).toMatchObject({ userId: null })
+  })
+
+  test('an account that is erased while the order is paid gets no order', async () => {
+    const anna = await shop.buyer()
+    const { order_id: id } = await guests.order(zinc, { email: anna.email })
+    let paying: Promise<void> | undefined
+    await shop.db.transaction(async (tx) => {
+      await tx.update(users).set({ erasedAt: new Date() }).where(eq(users.id, anna.id))
+      paying = shop.settle(id, 'paid')
+      await expect
+        .poll(() => shop.sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)
+        .not.toEqual([])
+    })
+    await paying
+    expect(await shop.orderOf(id)).toMatchObject({ userId: null, state: 'paid' })
   })
 
   test('an account that is not activated gets no order', async () => {

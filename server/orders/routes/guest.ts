@@ -79,28 +79,36 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
     },
   )
 
-  app.post(
-    guestPaths.cancel(':token'),
+  const cancellations = [
     {
-      schema: {
-        tags,
-        summary: 'Cancel a guest’s order until it is being packed',
-        params,
-        headers: IdempotencyHeaders,
-        response: { 200: Order, ...refusals },
+      path: guestPaths.cancel(':token'),
+      call: 'cancel',
+      summary: 'Cancel a guest’s order until it is being packed',
+    },
+    {
+      path: guestPaths.change(':token'),
+      call: 'change',
+      summary: 'Cancel a guest’s unpaid order, so that its items can be changed',
+    },
+  ] as const
+  for (const { path, call, summary } of cancellations)
+    app.post(
+      path,
+      {
+        schema: { tags, summary, params, headers: IdempotencyHeaders, response: { 200: Order, ...refusals } },
       },
-    },
-    async (request) => {
-      const id = await getGuestOrderId(request, deps)
-      const now = new Date()
-      await once(db, keyOf(request, 'cancel', id), now, async (tx) => {
-        const order = (await lockOrder(tx, id)) ?? refuse('not-found')
-        await cancelOrder({ db: tx, events, jobs, now }, order, byGuest)
-        return { order_id: id }
-      })
-      return show(request, id)
-    },
-  )
+      async (request) => {
+        const id = await getGuestOrderId(request, deps)
+        const now = new Date()
+        await once(db, keyOf(request, call, id), now, async (tx) => {
+          const order = (await lockOrder(tx, id)) ?? refuse('not-found')
+          if (call === 'change' && order.state !== 'pending_payment') return refuse('order-in-other-state')
+          await cancelOrder({ db: tx, events, jobs, now }, order, byGuest)
+          return { order_id: id }
+        })
+        return show(request, id)
+      },
+    )
 
   app.post(
     guestPaths.payments(':token'),

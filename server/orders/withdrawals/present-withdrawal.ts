@@ -41,6 +41,7 @@ export async function withdrawnAnswer(
   if (!whole || !stated) return refuse('not-found')
   return {
     withdrawal: presentWithdrawal(stated, whole.refunds),
+    currency: whole.order.currency,
     order_number: orderNumber(orderId),
     email: whole.order.email,
   }

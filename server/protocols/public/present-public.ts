@@ -29,6 +29,7 @@ export async function presentOwnList(
       published_at: record.publishedAt?.toISOString() ?? null,
       updated_at: record.updatedAt.toISOString(),
     })),
+    currency: deps.currency,
   }
 }
 

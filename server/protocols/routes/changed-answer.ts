@@ -13,7 +13,7 @@ type Changed = ChangedLines & { protocolId: number; view: ProductView }
 
 /** The changed line, and the protocol's total. */
 export async function lineAnswer(
-  deps: Pick<Deps, 'db' | 'products'>,
+  deps: Pick<Deps, 'currency' | 'db' | 'products'>,
   { protocolId, lines, revision, view }: Changed,
   variantId: number,
 ): Promise<ProtocolLineAnswer> {
@@ -30,17 +30,19 @@ export async function lineAnswer(
       quantity: line.quantity,
       dose: presentDose(line.dose),
       total_price: totalPrice(lines, prices),
+      currency: deps.currency,
       revision,
     },
   }
 }
 
 export function changedAnswer(
-  deps: Pick<Deps, 'db' | 'products'>,
+  deps: Pick<Deps, 'currency' | 'db' | 'products'>,
   { lines, revision, view }: Changed,
   told: MessageAnswer,
 ): ProtocolChanged {
-  return { ...told, total_price: totalPrice(lines, pricesOf(deps, lines, view)), revision }
+  const total_price = totalPrice(lines, pricesOf(deps, lines, view))
+  return { ...told, total_price, currency: deps.currency, revision }
 }
 
 function pricesOf({ products }: Pick<Deps, 'products'>, lines: ChangedLines['lines'], view: ProductView) {

@@ -270,6 +270,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/storefront/guest-checkout': everybody(400, nothing),
   'GET /api/v2/storefront/guest-orders/{token}': everybody(404),
   'POST /api/v2/storefront/guest-orders/{token}/cancel': everybody(404),
+  'POST /api/v2/storefront/guest-orders/{token}/change': everybody(404),
   'POST /api/v2/storefront/guest-orders/{token}/payments': everybody(400, nothing),
   'POST /api/v2/storefront/guest-orders/{token}/withdrawal': everybody(400, nothing),
   'GET /api/v2/storefront/guest-orders/{token}/documents/{number}.pdf': everybody(404),

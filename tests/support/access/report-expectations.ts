@@ -34,7 +34,10 @@ export const reportExpectations: Readonly<Record<string, Expectation>> = {
     but: notYetCertified,
     body: { text: 'With food.' },
   }),
+  'DELETE /api/v2/account/practitioners/questions/{id}/answers': practitioners(404),
   'GET /api/v2/admin/questions': admins(200),
+  'DELETE /api/v2/admin/questions/{id}': admins(404),
+  'DELETE /api/v2/admin/answers/{id}': admins(404),
   'POST /api/v2/admin/questions/{id}/decision': admins(409, { body: { is_approved: true, text: 'Why?' } }),
   'POST /api/v2/admin/answers/{id}/decision': admins(409, { body: { is_approved: true, text: 'So.' } }),
 }

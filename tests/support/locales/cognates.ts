@@ -14,7 +14,7 @@ const shared: Record<Exclude<Language, 'en'>, string> = {
   pt: 'dose menu normal stick sticks stock subtotal total',
   ro: 'administrator client contact cost gram ingredient logo lupin nutrient per protocol public stick subtotal total voucher',
   hu: 'postcode stick',
-  da: 'administrator form link logo lupin menu normal note organisation profession region send status stick sticks subtotal tablet version via',
+  da: 'administrator batch form link logo lupin menu normal note organisation profession region send status stick sticks subtotal tablet version via',
   ja: '',
   zh_tw: '',
 }

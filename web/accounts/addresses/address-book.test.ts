@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SavedAddress } from '#contract/checkout.ts'
 import { openTab, type Tab } from '../../../tests/support/browser-tab.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 
 const home = { id: 7, city: 'Gent', is_default: true } as SavedAddress
 let tab: Tab
 let book: typeof import('./address-book.ts').addressBook
+let problem: typeof import('./address-book.ts').addressProblem
 
 beforeEach(async () => {
   tab = await openTab()
-  book = (await import('./address-book.ts')).addressBook
+  ;({ addressBook: book, addressProblem: problem } = await import('./address-book.ts'))
   tab.signIn(4)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -49,4 +51,28 @@ test('a removal that ends after its user logged out is not reported to the next 
   answer()
   await removal
   expect(tab.toasts()).toEqual([])
+})
+
+test('a removal that fails is told beside the address, until the next action', async () => {
+  const removal = book.remove(home)
+  const call = await tab.next()
+  call.answer({ status: 503, body: { code: 'unavailable', message: 'The shop is busy.' } })
+  await removal
+  expect(problem.get()).toEqual({ userId: 4, addressId: 7, text: 'The shop is busy.' })
+  expect(tab.toasts()).toEqual([])
+  await remove()
+  expect(problem.get()).toBeUndefined()
+})
+
+test('a removal that cannot be undone is told where the addresses are', async () => {
+  const { removal, answer } = await remove()
+  answer()
+  await removal
+  tab.toasts().at(-1)?.action?.run()
+  const call = await tab.next()
+  call.answer('no answer')
+  await vi.waitFor(
+    () => expect(problem.get()).toEqual({ userId: 4, text: 'account:addresses.undo-failed' }),
+    maxWaitMs,
+  )
 })

@@ -6,35 +6,49 @@ import { changeAccountData, refreshAccountData } from '../../platform/session/ac
 import { callAccount } from '../../platform/session/session.ts'
 import { sessionContext } from '../../platform/session/session-context.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
+import { createStore } from '../../platform/store/create-store.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 
 const { addresses, address } = checkoutPaths
 const words = (key: KeyPart<'account:addresses.'>) => sessionContext().t(`account:addresses.${key}`)
 const refresh = () => refreshAccountData(addresses)
 
+type AddressProblem = {
+  userId: number | undefined
+  /** Without one, the address has been removed. */
+  addressId?: number
+  text: string
+}
+
+/** Why the latest action on an address failed, until the next one. */
+export const addressProblem = createStore<AddressProblem | undefined>(undefined)
+
 /** The actions on a user's addresses. Removing an address shows at once and can be undone. */
 export const addressBook = {
   async add(change: AddressChange) {
+    begin()
     await callAccount(addresses, { method: 'POST', body: change })
     await refresh()
     toast('success', words('saved'))
   },
 
   async change(id: number, changed: AddressChange) {
+    begin()
     await callAccount(address(id), { method: 'PUT', body: changed })
     await refresh()
     toast('success', words('saved'))
   },
 
   async makeDefault({ id, ...rest }: SavedAddress) {
+    const owner = begin()
     await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } }).catch(
-      notifyFailure,
+      (error: unknown) => tell(owner, error, id),
     )
     await refresh()
   },
 
   async remove({ id, ...rest }: SavedAddress) {
-    const owner = currentUserId()
+    const owner = begin()
     await changeAccountData<AddressBook>(addresses, ({ data }) => ({
       data: data.filter((other) => other.id !== id),
     }))
@@ -44,7 +58,7 @@ export const addressBook = {
       const run = () => void (owner === currentUserId() && undo(rest))
       toast('success', words('removed'), { label: words('undo'), run })
     } catch (error) {
-      notifyFailure(error)
+      tell(owner, error, id)
     }
     await refresh()
   },
@@ -52,13 +66,24 @@ export const addressBook = {
 
 const currentUserId = () => sessionStore.get().user?.id
 
+/** Forgets the last problem. Returns whose action begins. */
+function begin() {
+  addressProblem.set(undefined)
+  return currentUserId()
+}
+
 async function undo(removed: Address & { is_default: boolean }): Promise<void> {
-  await callAccount(addresses, { method: 'POST', body: removed }).catch(() =>
-    toast('error', words('undo-failed')),
-  )
+  const userId = begin()
+  await callAccount(addresses, { method: 'POST', body: removed }).catch(() => {
+    if (userId !== currentUserId()) return
+    const text = words('undo-failed')
+    // Undone from any page: the one with the addresses shows it, too.
+    toast('error', text)
+    addressProblem.set({ userId, text })
+  })
   await refresh()
 }
 
-function notifyFailure(error: unknown): void {
-  toast('error', messageOf(error) ?? words('change-failed'))
+function tell(userId: number | undefined, error: unknown, addressId: number): void {
+  addressProblem.set({ userId, addressId, text: messageOf(error) ?? words('change-failed') })
 }

@@ -2,17 +2,20 @@ import type { SavedAddress } from '#contract/checkout.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type AddressCardProps = {
   address: SavedAddress
+  /** Why the latest action on it failed. */
+  problem: string | undefined
   onEdit(): void
   onRemove(): void
   onMakeDefault(): void
 }
 
-export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
+export function AddressCard({ address, problem, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { t, language } = useTranslation('account')
   const lines = placeLines(address, language)
   const named = { address: lines.join(', ') }
@@ -64,6 +67,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Addres
           {t('addresses.remove')}
         </button>
       </p>
+      <ActionProblem className="mt-1">{problem}</ActionProblem>
     </div>
   )
 }

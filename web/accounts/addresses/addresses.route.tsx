@@ -6,11 +6,13 @@ import { usePublicData } from '../../platform/public-data.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { useStore } from '../../platform/store/create-store.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
 import { formWidth, halves } from '../account/layout.ts'
-import { addressBook } from './address-book.ts'
+import { addressBook, addressProblem } from './address-book.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressEditor } from './address-editor.tsx'
 import { emptyAddress } from './address-form.tsx'
@@ -56,6 +58,8 @@ type Editing = number | 'new' | null
 function AddressCards({ addresses, countries }: AddressCardsProps) {
   const { t } = useTranslation('account')
   const { user } = useSession()
+  const problem = useAddressProblem(user?.id)
+  const isListed = addresses.some(({ id }) => id === problem?.addressId)
   const [editing, setEditing] = useState<Editing>(null)
   const list = useRef<HTMLDivElement>(null)
   const focusOpener = useCallback(
@@ -105,6 +109,7 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
               ) : (
                 <AddressCard
                   address={address}
+                  problem={problem?.addressId === address.id ? problem.text : undefined}
                   onEdit={() => setEditing(address.id)}
                   onRemove={() => {
                     // The focused button is removed with the address.
@@ -118,6 +123,7 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
           ))}
         </ul>
       )}
+      <ActionProblem className="mt-4">{!isListed && problem?.text}</ActionProblem>
       {editing === 'new' ? (
         <section className={`${cardSheet} mt-5 ${formWidth}`}>
           <AddressEditor
@@ -145,4 +151,11 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
       )}
     </div>
   )
+}
+
+/** Shown until the next action, or until the page is left. */
+function useAddressProblem(userId: number | undefined) {
+  const problem = useStore(addressProblem)
+  useEffect(() => () => addressProblem.set(undefined), [])
+  return problem?.userId === userId ? problem : undefined
 }

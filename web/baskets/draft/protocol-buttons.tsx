@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Needed } from './draft-lines.ts'
 
@@ -18,20 +19,18 @@ type ProtocolButtonsProps = {
 export function ProtocolButtons({ protocols, onTake }: ProtocolButtonsProps) {
   const { t } = useTranslation('baskets')
   const [busyId, setBusyId] = useState<number>()
+  const { problem, run } = useAction()
   if (protocols.length === 0) return null
 
   async function take({ id, name }: TakenProtocol) {
     if (busyId !== undefined) return
     setBusyId(id)
-    try {
+    await run(async () => {
       const { products } = await callAccount<Protocol>(protocolPaths.one(id))
       onTake(products)
       toast('success', t('draft.taken', { name }))
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setBusyId(undefined)
-    }
+    })
+    setBusyId(undefined)
   }
 
   return (
@@ -52,6 +51,7 @@ export function ProtocolButtons({ protocols, onTake }: ProtocolButtonsProps) {
           </li>
         ))}
       </ul>
+      <ActionProblem className="mt-2">{problem}</ActionProblem>
     </div>
   )
 }

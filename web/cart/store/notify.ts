@@ -6,7 +6,7 @@ import { sessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toast } from '../../platform/toasts/toast.ts'
 import { cartState } from './cart-state.ts'
 
-export function words(key: KeyOf<'cart'>, values?: Values): string {
+function words(key: KeyOf<'cart'>, values?: Values): string {
   return sessionContext().t(`cart:${key}`, values)
 }
 
@@ -15,8 +15,7 @@ export function notifyRefused(error: unknown, retry: () => void): void {
   const message = messageOf(error) ?? words('toast.not-reached')
   // Refused again for as long as the delivery country is the same.
   if (problemCode(error) === 'not-sold-here') {
-    toast('error', message)
-    cartState.patch({ failure: { message } })
+    notifyWithoutRetry(message)
     return
   }
   const onRetry = () => {
@@ -29,7 +28,15 @@ export function notifyRefused(error: unknown, retry: () => void): void {
 }
 
 export function notifyFull(): void {
-  const message = words('toast.full')
+  notifyWithoutRetry(words('toast.full'))
+}
+
+/** Lines that stay in the browser, since the user's cart is full. */
+export function notifyLeftOut(): void {
+  notifyWithoutRetry(words('toast.left-out'))
+}
+
+function notifyWithoutRetry(message: string): void {
   toast('error', message)
   cartState.patch({ failure: { message } })
 }

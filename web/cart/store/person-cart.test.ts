@@ -61,6 +61,7 @@ test('lines that do not fit in the account’s cart are reported and stay in the
   merge.answer(cartOf(...held, [12, 1]))
   await vi.waitFor(() => expect(tab.toasts()).toHaveLength(1), maxWaitMs)
   expect(tab.toasts()[0]).toMatchObject({ kind: 'error', message: 'cart:toast.left-out' })
+  expect(cart.cartState.get().failure).toEqual({ message: 'cart:toast.left-out' })
   expect(shown()).toHaveLength(100)
   expect(JSON.parse(tab.storage.getItem(stored()[0] ?? '') ?? '')).toMatchObject([
     { variantId: 11, quantity: 2 },

@@ -5,7 +5,6 @@ import { createOutbox } from '../../platform/outbox/create-outbox.ts'
 import type { IsCurrent } from '../../platform/outbox/serial-queue.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { openTabChannel } from '../../platform/store/tab-channel.ts'
-import { toast } from '../../platform/toasts/toast.ts'
 import { loadCart, sendChange } from './cart-calls.ts'
 import {
   type CartAnswer,
@@ -17,7 +16,7 @@ import {
   type PersonCart,
 } from './cart-changes.ts'
 import { cartState, resetCart } from './cart-state.ts'
-import { notifyRefused, words } from './notify.ts'
+import { notifyLeftOut, notifyRefused } from './notify.ts'
 import { visitorLines } from './visitor-lines.ts'
 
 export const otherTabs = openTabChannel<'changed'>('verbena-cart')
@@ -42,7 +41,7 @@ const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
     if (kind !== 'merge') return
     // Lines that do not fit stay in the browser, and are tried again with the next page.
     visitorLines.write(leftOut)
-    if (leftOut.length > 0) toast('error', words('toast.left-out'))
+    if (leftOut.length > 0) notifyLeftOut()
   },
 
   onRefused(_, change, error) {

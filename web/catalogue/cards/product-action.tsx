@@ -1,6 +1,7 @@
 import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { BuyAction } from './buy-action.tsx'
 import type { Card } from './cards.ts'
+import { ProductProblem } from './product-problem.tsx'
 
 const styles = {
   card: '',
@@ -14,10 +15,13 @@ export function ProductAction({ card, place, onElsewhere }: ProductActionProps) 
   const product = slotOf(card)
   if (!product) return null
   return (
-    <div className={`card-buttons ${styles[place]}`} data-testid="product-action">
-      <Slot name="product-action" product={product} place={place} onElsewhere={onElsewhere} />
-      <BuyAction product={product} place={place} />
-    </div>
+    <>
+      <div className={`card-buttons ${styles[place]}`} data-testid="product-action">
+        <Slot name="product-action" product={product} place={place} onElsewhere={onElsewhere} />
+        <BuyAction product={product} place={place} />
+      </div>
+      {place === 'row' && <ProductProblem variantId={product.variantId} />}
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import { Plate } from './plate.tsx'
 import { PractitionerLock } from './practitioner-lock.tsx'
 import { Price } from './price.tsx'
 import { ProductAction, slotOf } from './product-action.tsx'
+import { ProductProblem } from './product-problem.tsx'
 
 const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
 
@@ -79,6 +80,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
           </span>
         )}
       </p>
+      <ProductProblem variantId={card.variantId} />
       {product && <WishButton product={product} />}
       {product && <CompareButton product={product} className="icon-btn wish mt-11" />}
       <ProductAction card={card} place="card" onElsewhere={onElsewhere} />

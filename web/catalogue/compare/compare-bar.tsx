@@ -6,6 +6,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { packPlate } from '../../platform/pack-ground.ts'
 import { useStore } from '../../platform/store/create-store.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { clearCompared, comparedProducts, removeCompared } from './compared-products.ts'
 
@@ -37,7 +38,14 @@ export default function CompareBar() {
               title={brandAndName(product)}
               onClick={() => removeCompared(product.id)}
             >
-              {product.picture && <img src={product.picture} alt="" className="size-full object-cover" />}
+              {product.picture && (
+                <Image
+                  src={product.picture}
+                  alt=""
+                  failedAlt={t('shop:image-failed')}
+                  className="size-full object-cover"
+                />
+              )}
               <span className="absolute inset-x-0 bottom-0 grid h-4 place-items-center bg-surface/85 text-ink">
                 <Icon name="x" size={12} />
               </span>

@@ -32,9 +32,11 @@ export function toggleCompared(product: ProductInSlot): void {
   const others = without(product.id)
   const isChosen = others.length < (comparedProducts.get()?.length ?? 0)
   if (isChosen) comparedProducts.set(parseStoredProducts(others, comparedMaximum))
-  else if (others.length >= comparedMaximum)
-    toast('error', sessionContext().t('compare:full', { most: comparedMaximum }))
-  else comparedProducts.set([...others, storedProduct(product)])
+  else if (others.length >= comparedMaximum) {
+    const message = sessionContext().t('compare:full', { most: comparedMaximum })
+    toast('error', message)
+    setStoredItems({ problem: { variantId: product.variantId, message } })
+  } else comparedProducts.set([...others, storedProduct(product)])
 }
 
 export function removeCompared(productId: number): void {

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Card } from '../cards/cards.ts'
 import { Plate } from '../cards/plate.tsx'
 import { ProductAction } from '../cards/product-action.tsx'
+import { ProductProblem } from '../cards/product-problem.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 import type { Cell, ComparisonPage, Row } from './comparison-page.ts'
 
@@ -102,6 +103,7 @@ function Picture({ card, others }: { card: Card; others: readonly Card[] }) {
       </ShopLink>
       <div className="no-print mt-2.5">
         <ProductAction card={card} place="card" />
+        <ProductProblem variantId={card.variantId} />
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ const filters: Filters = {
   free_from: [option(5, 'Gluten')],
   availability: [option(1, 'Available', 30)],
   zero_waste: [],
-  ranges: { price: null, per_day: null, ingredients: [], amount: null },
+  ranges: { currency: 'EUR', price: null, per_day: null, ingredients: [], amount: null },
 }
 const rules = { choice: noFilters, all: [], formatCount: String }
 const namesOf = (group: string, change: Partial<typeof rules> | object = {}) =>

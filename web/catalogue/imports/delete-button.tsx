@@ -4,15 +4,15 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 
 /** Deletes a file that was not imported. */
 export function DeleteButton({ id }: { id: number }) {
   const { t } = useTranslation('admin-imports')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const { isBusy, run } = useAction((text) => toast('error', text))
+  const { isBusy, problem, run } = useAction()
 
   async function remove() {
     await run(async () => {
@@ -23,13 +23,16 @@ export function DeleteButton({ id }: { id: number }) {
   }
 
   return (
-    <button
-      type="button"
-      className="btn btn-plain"
-      aria-busy={isBusy || undefined}
-      onClick={() => void remove()}
-    >
-      {t('actions.delete')}
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn btn-plain"
+        aria-busy={isBusy || undefined}
+        onClick={() => void remove()}
+      >
+        {t('actions.delete')}
+      </button>
+      <ActionProblem className="order-last">{problem}</ActionProblem>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useRestriction } from '../../platform/restrictions.ts'
 import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { BuyAction, WishButton } from '../cards/buy-action.tsx'
+import { ProductProblem } from '../cards/product-problem.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 // A page without it is better than none.
@@ -60,6 +61,7 @@ export function BuyBox({ product, pack, price, unitPrice }: BuyBoxProps) {
         {price && <BuyAction product={product} place="page" quantity={packs} />}
         <WishButton product={product} className="relative size-13 border border-line-2 bg-surface" />
       </div>
+      <ProductProblem variantId={product.variantId} />
       <div className="in-data-builds:mt-4.5 in-data-builds:min-h-16">
         <Slot name="product-action" product={product} place="page" />
       </div>

@@ -80,12 +80,13 @@ export function Gallery({ product }: GalleryProps) {
                 <span
                   className={`relative block aspect-[72/78] overflow-hidden rounded-[3px] ${packPlate(range)}`}
                 >
-                  <img
+                  <Image
                     src={thumb}
                     width={72}
                     height={78}
                     className="relative size-full object-cover"
                     alt=""
+                    failedAlt={t('shop:image-failed')}
                     loading="lazy"
                     decoding="async"
                   />

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { packPlate } from '../../platform/pack-ground.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
+import { Image } from '../../ui/image.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { BuyAction } from '../cards/buy-action.tsx'
 import styles from './top-bar.css?url'
@@ -18,6 +20,7 @@ type TopBarProps = {
 
 /** Price and cart button at the top of the screen while the buy box is out of view. */
 export default function TopBar({ product, pack, quantity, price, unitPrice, box }: TopBarProps): ReactNode {
+  const { t } = useTranslation('shop')
   const own = useRef<HTMLElement>(null)
 
   // The focus returns to the buy box with the bar's end.
@@ -44,7 +47,14 @@ export default function TopBar({ product, pack, quantity, price, unitPrice, box 
         <span
           className={`relative size-12 flex-none overflow-hidden rounded-control ${packPlate(product.range ?? 'vit')}`}
         >
-          {product.picture && <img src={product.picture} alt="" className="size-full object-cover" />}
+          {product.picture && (
+            <Image
+              src={product.picture}
+              alt=""
+              failedAlt={t('image-failed')}
+              className="size-full object-cover"
+            />
+          )}
         </span>
         <p className="min-w-0 flex-1">
           <b className="block truncate font-semibold">{product.name}</b>

@@ -3,6 +3,7 @@ import type { Range } from '#domain/catalogue/pack-design.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { packPlate } from '../../platform/pack-ground.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 
 type ZoomProps = {
@@ -36,9 +37,10 @@ export default function Zoom({ pictures, range, at, onMove, onClose }: ZoomProps
     >
       <Utilities of="shopping" />
       {picture && (
-        <img
+        <Image
           src={picture.src}
           alt={picture.alt}
+          failedAlt={t('shop:image-failed')}
           width={1000}
           height={1040}
           className="relative size-full object-cover"

@@ -24,7 +24,7 @@ const filters: Filters = {
   free_from: [],
   availability: [option(1, 'Available', 20), option(2, 'Unavailable', 1)],
   zero_waste: [],
-  ranges: { price: null, per_day: null, ingredients: [], amount: null },
+  ranges: { currency: 'EUR', price: null, per_day: null, ingredients: [], amount: null },
 }
 const namesOf = (group: keyof Filters, choice: Partial<FilterChoice> = {}) =>
   hitFacets(filters, { choice: { ...noFilters, ...choice }, page: 1, all: [] }, 'en')

@@ -81,6 +81,7 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
       const before = shownQuote.current
       const after = await answer.mutate()
       if (before && after) setChanges(changesBetween(before, after))
+      return after
     },
   })
   useLostAttempt({ answer, latest, placing })

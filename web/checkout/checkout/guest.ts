@@ -13,6 +13,14 @@ export type GuestBuyer = {
   onLogIn(): void
 }
 
+/** Those lines of the cart that are in this order. */
+export function orderedLines(
+  lines: readonly CartLine[],
+  { items }: Pick<GuestCheckout, 'items'>,
+): readonly CartLine[] {
+  return lines.filter(({ variantId }) => items.some(({ product_variant_id: id }) => id === variantId))
+}
+
 export function guestCheckout(
   { save_address: _, ...body }: Checkout,
   email: string,

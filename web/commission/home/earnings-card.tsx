@@ -30,7 +30,7 @@ export function EarningsCard({ summary }: { summary: CommissionSummary }) {
       <p className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-small text-ink-2">
         {next
           ? t('tier.missing', {
-              amount: formatRoundMoney(next.missing, currency),
+              amount: formatMoney(next.missing, currency),
               rate: percentText(next.rate, language),
             })
           : t('tier.highest')}

@@ -48,7 +48,7 @@ function Balance({ name, amount, summary, color }: BalanceProps) {
 function TierBar({ summary }: SummaryProps) {
   const { t, language } = useTranslation('commission')
   const { currency, tiers, tier_rate, turnover, next_tier: next } = summary
-  const money = (amount: number) => formatRoundMoney(amount, currency)
+  const money = (amount: number) => formatMoney(amount, currency)
   const percent = (rate: number) => percentText(rate, language)
   const end = tiers.at(-1)!.from
   const share = (amount: number) => `${Math.min(100, (100 * amount) / end)}%`
@@ -76,7 +76,7 @@ function TierBar({ summary }: SummaryProps) {
             className={at > 0 && at < tiers.length - 1 ? 'sm:absolute' : ''}
             style={{ left: share(from) }}
           >
-            {t('tier.from', { amount: money(from), rate: percent(rate) })}
+            {t('tier.from', { amount: formatRoundMoney(from, currency), rate: percent(rate) })}
           </li>
         ))}
       </ul>

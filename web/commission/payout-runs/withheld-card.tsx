@@ -1,5 +1,5 @@
 import type { PayoutPreview } from '#contract/payouts.ts'
-import { formatMoney, formatRoundMoney } from '../../platform/formats.ts'
+import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,7 +32,7 @@ export function WithheldCard({ preview }: { preview: PayoutPreview }) {
               </ShopLink>
             </Cell>
             <Cell className="text-ink-2 max-md:col-start-1">
-              {t(`admin.reasons.${reason}`, { amount: formatRoundMoney(minimum, currency) })}
+              {t(`admin.reasons.${reason}`, { amount: formatMoney(minimum, currency) })}
             </Cell>
             <Cell
               atEnd

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CommissionSummary } from '#contract/commission.ts'
 import { comingDayText } from '../../platform/dates.ts'
-import { formatMoney, formatRoundMoney } from '../../platform/formats.ts'
+import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -65,6 +65,6 @@ function When({ summary }: SummaryProps) {
   const { t, language } = useTranslation('payouts')
   const { available, currency, next_payout_on: day, payout_minimum: minimum } = summary
   if (available < 0) return t('next.negative')
-  if (available < minimum) return t('next.below', { amount: formatRoundMoney(minimum, currency) })
+  if (available < minimum) return t('next.below', { amount: formatMoney(minimum, currency) })
   return t('next.planned', { day: comingDayText(day, new Date(), language) })
 }

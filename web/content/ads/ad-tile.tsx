@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Ad } from '#contract/content.ts'
 import { languageTag } from '#domain/languages.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
 import { Plant } from '../../ui/plant.tsx'
 
 /** An ad in the place of the green banner, and of the same size. Without a picture it has the banner's plant. */
 export function AdTile({ ad: { title, label, text, action, link, image, language } }: { ad: Ad }) {
+  const { t } = useTranslation('shop')
   return (
     <div
       lang={languageTag(language)}
       className="relative flex h-full min-h-75 flex-col justify-end overflow-hidden rounded-control bg-bar p-9 pr-[46%] text-bar-ink @max-[640px]/catalogue:p-6 @max-[640px]/catalogue:pr-[42%]"
     >
       {image ? (
-        <img
+        <Image
           src={image.src}
           alt={image.text}
+          failedAlt={t('image-failed')}
           loading="lazy"
           decoding="async"
           className="absolute inset-y-0 right-0 h-full w-[42%] object-cover @max-[640px]/catalogue:w-[38%]"

@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { contentPaths } from '#contract/content-paths.ts'
 import type { Language } from '#domain/languages.ts'
-import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '#web/platform/links.tsx'
 import { reloadAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
+import { useAction } from '#web/platform/use-action.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
@@ -108,20 +110,18 @@ function DeleteDialog({ edited, onClose }: { edited: EditedEntry; onClose(): voi
   const { t } = useTranslation('content')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
+  const { problem, run } = useAction()
   const { entry } = edited
 
-  async function remove() {
-    onClose()
-    try {
-      edited.loadNewer()
+  const remove = () =>
+    run(async () => {
       await callAccount(contentPaths.entry(entry.id), { method: 'DELETE' })
+      // What was not saved no longer keeps the page.
+      flushSync(edited.loadNewer)
       await navigate(pathOf('/admin/content'))
       void reloadAccountData(contentPaths.entries)
       toast('success', t('delete.done'))
-    } catch (error) {
-      toast('error', errorText(error, t))
-    }
-  }
+    })
 
   return (
     <ConfirmDialog
@@ -132,6 +132,7 @@ function DeleteDialog({ edited, onClose }: { edited: EditedEntry; onClose(): voi
       onConfirm={() => void remove()}
     >
       <p>{t('delete.text', { title: entry.title || entry.slug })}</p>
+      <ActionProblem className="mt-2">{problem}</ActionProblem>
     </ConfirmDialog>
   )
 }

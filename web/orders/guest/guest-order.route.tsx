@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { GuestAccount } from '../../accounts/register/guest-account.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
-import { findGuestOrder, keepGuestOrder } from '../../checkout/guest-order.ts'
+import { noteGuestOrder } from '../../checkout/guest-order.ts'
 import { PriceSums } from '../../checkout/price-steps/price-sums.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -22,9 +22,7 @@ function GuestOrder({ order, token }: { order: Order; token: string }) {
   const { state } = useSession()
   const { id } = order
   // The page after payment finds the order in this browser.
-  useEffect(() => {
-    if (!findGuestOrder(id)) keepGuestOrder({ order_id: id, token, lines: [] })
-  }, [id, token])
+  useEffect(() => noteGuestOrder({ order_id: id, token }), [id, token])
   return (
     <>
       <OrderDetail order={order} onCart={cartChanged} sums={<PriceSums price={order.price} />} />

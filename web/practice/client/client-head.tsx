@@ -5,11 +5,12 @@ import { languageName } from '#domain/language-name.ts'
 import { commaList } from '#domain/languages.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ClientMenu } from './client-menu.tsx'
+import { ClientMenu, useArchiving } from './client-menu.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
 type ClientHeadProps = {
@@ -21,6 +22,7 @@ type ClientHeadProps = {
 export function ClientHead({ client, onShare }: ClientHeadProps) {
   const { t, language } = useTranslation('clients')
   const [isEditing, setEditing] = useState(false)
+  const { problem, archive } = useArchiving(client)
   const since =
     client.state === 'invited'
       ? t('record.invited', { date: fullDate(client.invited_at, language) })
@@ -43,7 +45,7 @@ export function ClientHead({ client, onShare }: ClientHeadProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-        <ClientMenu client={client} onEdit={() => setEditing(true)} />
+        <ClientMenu client={client} onEdit={() => setEditing(true)} onArchive={() => void archive()} />
         {onShare && (
           <button type="button" className="btn btn-primary max-sm:flex-1" onClick={onShare}>
             <Icon name="share" size={18} />
@@ -51,6 +53,7 @@ export function ClientHead({ client, onShare }: ClientHeadProps) {
           </button>
         )}
       </div>
+      <ActionProblem>{problem}</ActionProblem>
       {isEditing && <EditDialog client={client} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import type { ClientRecord } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { saveFile } from '../../platform/save-file.ts'
@@ -16,21 +15,28 @@ import { Menu } from '../../ui/menu.tsx'
 import { MenuAction } from '../../ui/menu-action.tsx'
 import { changeClient } from './change-client.ts'
 
-type ClientMenuProps = { client: ClientRecord; onEdit(): void }
+/** Archives a client, or restores them; beside the menu there is no room to say why that failed. */
+export function useArchiving(client: ClientRecord) {
+  const { t } = useTranslation('clients')
+  const { problem, run } = useAction()
+  const is_archived = !client.is_archived
 
-export function ClientMenu({ client, onEdit }: ClientMenuProps) {
+  const archive = () =>
+    run(async () => {
+      await changeClient(client.id, { is_archived })
+      const name = personName(client)
+      toast('success', t(is_archived ? 'record.archive-done' : 'record.restore-done', { name }))
+    })
+
+  return { problem, archive }
+}
+
+type ClientMenuProps = { client: ClientRecord; onEdit(): void; onArchive(): void }
+
+export function ClientMenu({ client, onEdit, onArchive }: ClientMenuProps) {
   const { t } = useTranslation('clients')
   const [isRemoving, setRemoving] = useState(false)
   const name = personName(client)
-
-  async function archive(is_archived: boolean) {
-    try {
-      await changeClient(client.id, { is_archived })
-      toast('success', t(is_archived ? 'record.archive-done' : 'record.restore-done', { name }))
-    } catch (error) {
-      toast('error', errorText(error, t))
-    }
-  }
 
   function download() {
     const text = JSON.stringify(client, null, 2)
@@ -47,7 +53,7 @@ export function ClientMenu({ client, onEdit }: ClientMenuProps) {
       >
         <MenuAction onPress={onEdit}>{t('record.edit')}</MenuAction>
         <MenuAction onPress={download}>{t('record.download')}</MenuAction>
-        <MenuAction onPress={() => void archive(!client.is_archived)}>
+        <MenuAction onPress={onArchive}>
           {t(client.is_archived ? 'record.restore' : 'record.archive')}
         </MenuAction>
         <MenuAction onPress={() => setRemoving(true)}>{t('record.remove')}</MenuAction>

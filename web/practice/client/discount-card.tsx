@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { changeClient } from './change-client.ts'
@@ -13,20 +14,18 @@ import { changeClient } from './change-client.ts'
 export function DiscountCard({ client }: { client: ClientRecord }) {
   const { t, language } = useTranslation('clients')
   const [choosing, setChoosing] = useState<DiscountRate>()
+  const { problem, run } = useAction()
   const rate = choosing ?? client.discount_rate
   const name = personName(client)
 
   async function choose(discount: DiscountRate) {
     if (choosing !== undefined) return
     setChoosing(discount)
-    try {
+    await run(async () => {
       await changeClient(client.id, { discount })
       toast('success', t('record.discount-saved', { percent: percentText(discount, language) }))
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setChoosing(undefined)
-    }
+    })
+    setChoosing(undefined)
   }
 
   return (
@@ -40,6 +39,7 @@ export function DiscountCard({ client }: { client: ClientRecord }) {
           onChoose={(discount) => void choose(discount)}
         />
       </div>
+      <ActionProblem className="mt-2">{problem}</ActionProblem>
       <p className="mt-2.5 text-small text-ink-2">
         {rate > 0
           ? t('record.discount-less', { name, percent: percentText(rate, language) })

@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -95,7 +96,7 @@ function SharedProtocol({ client, share, canShare }: SharedProtocolProps) {
 /** Shares the protocol as it is now, with the same message. */
 function SendAgain({ client, share }: Omit<SharedProtocolProps, 'canShare'>) {
   const { t } = useTranslation('clients')
-  const { isBusy, run } = useAction((text) => toast('error', text))
+  const { isBusy, problem, run } = useAction()
   const { protocol, notes, reason } = share
 
   const send = () =>
@@ -110,14 +111,17 @@ function SendAgain({ client, share }: Omit<SharedProtocolProps, 'canShare'>) {
     })
 
   return (
-    <button
-      type="button"
-      className="link mt-1 text-small"
-      aria-busy={isBusy || undefined}
-      onClick={() => void send()}
-    >
-      {t('share.again')}
-      <span className="visually-hidden"> {protocol.name}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="link mt-1 text-small"
+        aria-busy={isBusy || undefined}
+        onClick={() => void send()}
+      >
+        {t('share.again')}
+        <span className="visually-hidden"> {protocol.name}</span>
+      </button>
+      <ActionProblem className="mt-0.5">{problem}</ActionProblem>
+    </>
   )
 }

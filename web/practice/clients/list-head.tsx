@@ -4,8 +4,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -57,7 +57,7 @@ function countText(
 
 function ExportButton() {
   const { t } = useTranslation('clients')
-  const { isBusy, run } = useAction((text) => toast('error', text))
+  const { isBusy, problem, run } = useAction()
 
   const download = () =>
     run(async () => {
@@ -66,14 +66,17 @@ function ExportButton() {
     })
 
   return (
-    <button
-      type="button"
-      className="btn btn-plain"
-      aria-busy={isBusy || undefined}
-      onClick={() => void download()}
-    >
-      <Icon name="download" size={18} />
-      {t('export')}
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn btn-plain"
+        aria-busy={isBusy || undefined}
+        onClick={() => void download()}
+      >
+        <Icon name="download" size={18} />
+        {t('export')}
+      </button>
+      <ActionProblem className="order-last">{problem}</ActionProblem>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { cardSheet } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -50,7 +51,7 @@ type StatementProps = {
 function Statement({ clients, className, onStated }: StatementProps) {
   const { t } = useTranslation('consent')
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const { isBusy, run } = useAction((text) => toast('error', text))
+  const { isBusy, problem, run } = useAction()
   const ids = clients.flatMap(({ id }) => (chosen.includes(id) ? id : []))
   const isEveryone = ids.length === clients.length
 
@@ -109,6 +110,7 @@ function Statement({ clients, className, onStated }: StatementProps) {
         <SubmitButton busy={isBusy} disabled={ids.length === 0}>
           {t('attest.button')}
         </SubmitButton>
+        <ActionProblem className="mt-2">{problem}</ActionProblem>
       </div>
     </form>
   )

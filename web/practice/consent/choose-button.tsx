@@ -8,13 +8,14 @@ import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 
 type ChooseButtonProps = { record: OwnRecord; onChosen(): void }
 
 /** Makes this practitioner the one whose discount applies. */
 export function ChooseButton({ record, onChosen }: ChooseButtonProps) {
   const { t } = useTranslation('cart')
-  const { isBusy, run } = useAction((text) => toast('error', text))
+  const { isBusy, problem, run } = useAction()
   const name = personName(record.practitioner)
 
   async function choose() {
@@ -28,13 +29,16 @@ export function ChooseButton({ record, onChosen }: ChooseButtonProps) {
   }
 
   return (
-    <button
-      type="button"
-      className="btn btn-outline"
-      aria-disabled={isBusy || undefined}
-      onClick={() => void choose()}
-    >
-      {t('protocol.choose', { name })}
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn btn-outline"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void choose()}
+      >
+        {t('protocol.choose', { name })}
+      </button>
+      <ActionProblem className="order-last">{problem}</ActionProblem>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -34,7 +35,7 @@ export function ConsentCard({ client }: { client: ClientRecord }) {
 
 function StateButton({ client }: { client: ClientRecord }) {
   const { t } = useTranslation('consent')
-  const { isBusy, run } = useAction((text) => toast('error', text))
+  const { isBusy, problem, run } = useAction()
 
   const state = () =>
     run(async () => {
@@ -45,13 +46,16 @@ function StateButton({ client }: { client: ClientRecord }) {
     })
 
   return (
-    <button
-      type="button"
-      className="btn btn-plain mt-3"
-      aria-disabled={isBusy || undefined}
-      onClick={() => void state()}
-    >
-      {t('record.state-it')}
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn btn-plain mt-3"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void state()}
+      >
+        {t('record.state-it')}
+      </button>
+      <ActionProblem className="mt-2">{problem}</ActionProblem>
+    </>
   )
 }

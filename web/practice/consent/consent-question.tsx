@@ -4,6 +4,7 @@ import { consentPaths } from '#contract/consent-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useConsentCall } from './use-consent-call.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -17,7 +18,7 @@ type ConsentQuestionProps = {
 /** Asks whether a practitioner may keep protocols and notes under the client's name. */
 export function ConsentQuestion({ record, onLater }: ConsentQuestionProps) {
   const { t, language } = useTranslation('consent')
-  const { isBusy, call } = useConsentCall()
+  const { isBusy, problem, call } = useConsentCall()
   const [isRefusing, setRefusing] = useState(false)
   const { client_id: id, practitioner, consent } = record
   const name = personName(practitioner)
@@ -48,6 +49,7 @@ export function ConsentQuestion({ record, onLater }: ConsentQuestionProps) {
           </button>
         )}
       </div>
+      <ActionProblem className="mt-2">{problem}</ActionProblem>
       {isRefusing && <WithdrawDialog record={record} onClose={() => setRefusing(false)} />}
     </Card>
   )

@@ -10,7 +10,7 @@ type ChangingPath = ReturnType<typeof consentPaths.consent | typeof consentPaths
 
 /** Answers a practitioner's request, one call at a time, and shows the records as they are afterwards. */
 export function useConsentCall() {
-  const { isBusy, run } = useAction((text) => toast('error', text))
+  const { isBusy, problem, run } = useAction()
 
   const call = (path: ChangingPath, change: Change, message: string) =>
     run(async () => {
@@ -19,5 +19,5 @@ export function useConsentCall() {
       toast('success', message)
     })
 
-  return { isBusy, call }
+  return { isBusy, problem, call }
 }

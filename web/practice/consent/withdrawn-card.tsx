@@ -3,6 +3,7 @@ import { consentPaths } from '#contract/consent-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useConsentCall } from './use-consent-call.ts'
@@ -10,7 +11,7 @@ import { useConsentCall } from './use-consent-call.ts'
 /** A record that is hidden from its practitioner, and waits for its erasure. */
 export function WithdrawnCard({ record }: { record: OwnRecord }) {
   const { t, language } = useTranslation('consent')
-  const { isBusy, call } = useConsentCall()
+  const { isBusy, problem, call } = useConsentCall()
   const { client_id: id, practitioner, consent } = record
   const name = personName(practitioner)
   const path = consentPaths.consent(id)
@@ -42,39 +43,45 @@ export function WithdrawnCard({ record }: { record: OwnRecord }) {
           {t('withdrawn.now')}
         </button>
       </div>
+      <ActionProblem className="mt-2">{problem}</ActionProblem>
     </Card>
   )
 }
 
+type Refused = OwnRecords['refused']
+
 /** Practitioners whose record was erased, and who may keep none until the client allows it. */
-export function RefusedCard({ refused }: Pick<OwnRecords, 'refused'>) {
-  const { t, language } = useTranslation('consent')
-  const { isBusy, call } = useConsentCall()
+export function RefusedCard({ refused }: { refused: Refused }) {
+  const { t } = useTranslation('consent')
   return (
     <Card title={t('refused.title')}>
       <ul className="mt-1 [&>li+li]:border-t [&>li+li]:border-line">
-        {refused.map(({ id, withdrawn_at: at, ...person }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-            <p className="min-w-0 max-w-[68ch] text-ink-2">
-              {t('refused.text', { name: personName(person), date: fullDate(at, language) })}
-            </p>
-            <button
-              type="button"
-              className="btn btn-plain"
-              aria-disabled={isBusy || undefined}
-              onClick={() =>
-                void call(
-                  consentPaths.refusal(id),
-                  { method: 'DELETE' },
-                  t('refused.done', { name: personName(person) }),
-                )
-              }
-            >
-              {t('withdrawn.again')}
-            </button>
-          </li>
+        {refused.map((each) => (
+          <RefusedRow key={each.id} refused={each} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+function RefusedRow({ refused: { id, withdrawn_at: at, ...person } }: { refused: Refused[number] }) {
+  const { t, language } = useTranslation('consent')
+  const { isBusy, problem, call } = useConsentCall()
+  const name = personName(person)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <p className="min-w-0 max-w-[68ch] text-ink-2">
+        {t('refused.text', { name, date: fullDate(at, language) })}
+      </p>
+      <button
+        type="button"
+        className="btn btn-plain"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void call(consentPaths.refusal(id), { method: 'DELETE' }, t('refused.done', { name }))}
+      >
+        {t('withdrawn.again')}
+      </button>
+      <ActionProblem>{problem}</ActionProblem>
+    </li>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { remindersPath } from '#contract/reminder-paths.ts'
 import type { ReminderChoice, Reminders } from '#contract/reminders.ts'
 import { type ReminderKind, reminderKinds } from '#domain/practice/reminders.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 
@@ -16,20 +16,18 @@ export function RemindersCard() {
   const { t } = useTranslation('emails')
   const answer = useAccountData<Reminders>(remindersPath)
   const [turning, setTurning] = useState<{ kind: ReminderKind; isOn: boolean }>()
+  const { problem, run } = useAction()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
   async function turn({ doses, supply }: Reminders, kind: ReminderKind, isOn: boolean) {
     if (turning) return
     setTurning({ kind, isOn })
     const body: ReminderChoice = { doses, supply, [kind]: isOn, time_zone: timeZone }
-    try {
+    await run(async () => {
       const chosen = await callAccount<Reminders>(remindersPath, { method: 'PUT', body })
       await answer.mutate(chosen, { revalidate: false })
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setTurning(undefined)
-    }
+    })
+    setTurning(undefined)
   }
 
   return (
@@ -46,6 +44,7 @@ export function RemindersCard() {
               />
             ))}
           </div>
+          <ActionProblem className="mt-1.5">{problem}</ActionProblem>
           <p className="mt-2 text-small text-ink-2">
             {t('reminders.text', { zone: (reminders.time_zone ?? timeZone).replaceAll('_', ' ') })}
           </p>

@@ -3,10 +3,11 @@ import type { ClientImport, ClientImportList } from '#contract/client-imports.ts
 import { practicePaths } from '#contract/practice-paths.ts'
 import { joinSentences } from '#domain/languages.ts'
 import { dateText } from '../../platform/dates.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { undoImport } from './send-clients.ts'
@@ -16,25 +17,29 @@ export function EarlierImports() {
   const { t, language } = useTranslation('client-import')
   const { data } = useAccountData<ClientImportList>(practicePaths.clientsImport)
   const [undoing, setUndoing] = useState<ClientImport>()
+  const { problem, setProblem, run } = useAction()
   if (!data || data.data.length === 0) return null
 
   async function undo({ id }: ClientImport) {
-    setUndoing(undefined)
-    try {
+    await run(async () => {
       const { added, removed } = await undoImport(id)
       const kept = added - removed
       const sentences = [t('undo.done', { count: removed }), kept > 0 ? t('undo.kept', { count: kept }) : '']
+      setUndoing(undefined)
       toast('success', joinSentences(sentences, language))
-    } catch (error) {
-      toast('error', errorText(error, t))
-    }
+    })
+  }
+
+  function ask(made: ClientImport) {
+    setProblem(undefined)
+    setUndoing(made)
   }
 
   return (
     <Card title={t('earlier.title')}>
       <ul className="mt-2 [&>li+li]:border-t [&>li+li]:border-line">
         {data.data.map((one) => (
-          <Earlier key={one.id} made={one} onUndo={() => setUndoing(one)} />
+          <Earlier key={one.id} made={one} onUndo={() => ask(one)} />
         ))}
       </ul>
       {undoing && (
@@ -45,7 +50,8 @@ export function EarlierImports() {
           onKeep={() => setUndoing(undefined)}
           onConfirm={() => void undo(undoing)}
         >
-          {t('undo.text')}
+          <p>{t('undo.text')}</p>
+          <ActionProblem className="mt-2">{problem}</ActionProblem>
         </ConfirmDialog>
       )}
     </Card>

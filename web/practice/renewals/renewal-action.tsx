@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { shareWithClient } from '../share-with-client.ts'
 import { changeRenewal, refreshRenewals } from './change-renewal.ts'
@@ -38,7 +39,7 @@ export function RenewalAction({ renewal, isInRow = false }: ActionProps) {
 
 function Done({ renewal, text, isInRow }: Required<ActionProps> & { text: string }) {
   const { t } = useTranslation('renewals')
-  const { isBusy, run } = useAction((text) => toast('error', text))
+  const { isBusy, problem, run } = useAction()
   const { id, contact } = renewal
 
   const undo = () =>
@@ -60,6 +61,7 @@ function Done({ renewal, text, isInRow }: Required<ActionProps> & { text: string
           <span className="visually-hidden"> {personName(renewal.client)}</span>
         </button>
       )}
+      <ActionProblem>{problem}</ActionProblem>
     </div>
   )
 }
@@ -96,7 +98,7 @@ function Write({ renewal, className }: ButtonProps) {
 /** The protocol's email again, because the client has not opened it. */
 function ShareAgain({ renewal, className }: ButtonProps) {
   const { t } = useTranslation('renewals')
-  const { isBusy, run } = useAction((text) => toast('error', text))
+  const { isBusy, problem, run } = useAction()
   const { client, protocol } = renewal
 
   const share = () =>
@@ -107,14 +109,17 @@ function ShareAgain({ renewal, className }: ButtonProps) {
     })
 
   return (
-    <button
-      type="button"
-      className={`btn btn-plain ${className}`}
-      aria-busy={isBusy || undefined}
-      onClick={() => void share()}
-    >
-      {t('share-again')}
-      <span className="visually-hidden"> {personName(client)}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={`btn btn-plain ${className}`}
+        aria-busy={isBusy || undefined}
+        onClick={() => void share()}
+      >
+        {t('share-again')}
+        <span className="visually-hidden"> {personName(client)}</span>
+      </button>
+      <ActionProblem className="mt-1.5">{problem}</ActionProblem>
+    </>
   )
 }

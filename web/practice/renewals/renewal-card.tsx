@@ -2,17 +2,19 @@ import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cardSurface } from '../../ui/card.tsx'
 import { ProductThumbs } from '../product-thumbs.tsx'
 import { RenewalAction } from './renewal-action.tsx'
-import { RenewalMenu } from './renewal-menu.tsx'
+import { RenewalMenu, useMarkContacted } from './renewal-menu.tsx'
 import { renewalTones, renewalWords } from './renewal-words.ts'
 
 /** A protocol that a client follows, and what to do about it. */
 export function RenewalCard({ renewal }: { renewal: Renewal }) {
   const words = useTranslation('renewals')
   const { client, protocol, products, state } = renewal
+  const { problem, markContacted } = useMarkContacted(renewal)
   const { when, about } = renewalWords(words, renewal, new Date())
   return (
     <article className={`${cardSurface} p-4`}>
@@ -30,7 +32,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
           </h3>
           <p className="text-micro text-ink-3">{protocol.name}</p>
         </div>
-        <RenewalMenu renewal={renewal} />
+        <RenewalMenu renewal={renewal} onContacted={() => void markContacted()} />
       </div>
       <ProductThumbs products={products} width={46} height={50} className="gap-1.25 mt-3" />
       <p className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-2">
@@ -38,6 +40,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
         <span className="text-micro text-ink-3">{about}</span>
       </p>
       <RenewalAction renewal={renewal} />
+      <ActionProblem className="mt-1.5">{problem}</ActionProblem>
     </article>
   )
 }

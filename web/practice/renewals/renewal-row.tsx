@@ -3,11 +3,12 @@ import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { ProductThumbs } from '../product-thumbs.tsx'
 import { RenewalAction } from './renewal-action.tsx'
-import { RenewalMenu } from './renewal-menu.tsx'
+import { RenewalMenu, useMarkContacted } from './renewal-menu.tsx'
 import { renewalTones, renewalWords } from './renewal-words.ts'
 
 export function RenewalTable({ children }: { children: ReactNode }) {
@@ -36,6 +37,7 @@ export function RenewalTable({ children }: { children: ReactNode }) {
 export function RenewalRow({ renewal }: { renewal: Renewal }) {
   const words = useTranslation('renewals')
   const { client, protocol, products, state } = renewal
+  const { problem, markContacted } = useMarkContacted(renewal)
   const { when, about } = renewalWords(words, renewal, new Date())
   return (
     <Row className="relative max-md:grid max-md:gap-2 last:border-b-0 md:last:[&>td]:border-b-0">
@@ -63,9 +65,10 @@ export function RenewalRow({ renewal }: { renewal: Renewal }) {
       </Cell>
       <Cell atEnd>
         <RenewalAction renewal={renewal} isInRow />
+        <ActionProblem className="mt-1">{problem}</ActionProblem>
       </Cell>
       <Cell atEnd className="max-md:absolute max-md:top-3 max-md:right-0">
-        <RenewalMenu renewal={renewal} />
+        <RenewalMenu renewal={renewal} onContacted={() => void markContacted()} />
       </Cell>
     </Row>
   )

@@ -4,6 +4,7 @@ import { FetchError } from '../../platform/call-api.ts'
 import { TokensExpired } from '../../platform/session/calls.ts'
 import { setSessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
+import { protocolFailure } from '../edits/protocol-failure.ts'
 import { protocolOutbox } from '../edits/protocol-outbox.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { builderState } from './builder-state.ts'
@@ -110,6 +111,14 @@ test('a copy is made once the changes before it have arrived, and not without th
   editProtocol(7, { kind: 'describe', name: 'Deeper sleep' })
   expect(await duplicateProtocol(7)).toHaveProperty('problem')
   expect(callAccount).not.toHaveBeenCalledWith(protocolPaths.duplicate, expect.anything())
+})
+
+test('a copy that is refused is reported beside its protocol, until the next attempt', async () => {
+  callAccount.mockRejectedValueOnce(refusal(400))
+  await duplicateProtocol(7)
+  expect(protocolFailure.get()).toEqual({ protocolIds: [7], message: 'What the shop says.' })
+  await duplicateProtocol(7)
+  expect(protocolFailure.get()).toBeUndefined()
 })
 
 test('a copy does not turn on a builder that is off', async () => {

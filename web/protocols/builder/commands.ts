@@ -4,6 +4,7 @@ import { messageOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { type LoginAction, notify, notifyLoginNeeded, words } from '../edits/notify.ts'
+import { forgetProtocolFailure, protocolFailure } from '../edits/protocol-failure.ts'
 import { protocolOutbox, sendChanges } from '../edits/protocol-outbox.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { isSessionOver } from '../edits/refusals.ts'
@@ -37,10 +38,12 @@ export async function createFromTemplate(creation: TemplateCreation): Promise<Cr
 
 /** The copy becomes the active protocol if the builder is on. */
 export async function duplicateProtocol(id: number): Promise<CreationResult> {
+  forgetProtocolFailure()
   const made = await make('duplicate', 'protocol-duplicated', async () => {
     await sendChanges(id)
     return callAccount<ProtocolMade>(protocolPaths.duplicate, { method: 'POST', body: { protocol_id: id } })
   })
+  if ('problem' in made) protocolFailure.set({ protocolIds: [id], message: made.problem })
   return builderState.get().isOn ? select(made) : made
 }
 

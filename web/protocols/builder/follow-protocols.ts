@@ -1,4 +1,4 @@
-import { notify, words } from '../edits/notify.ts'
+import { notify, notifyFailure, words } from '../edits/notify.ts'
 import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
 import { followChanges, protocolOutbox } from '../edits/protocol-outbox.ts'
 import { refreshProtocols } from '../protocol-data.ts'
@@ -17,7 +17,7 @@ export function followProtocols(): void {
       if (builderState.get().activeId !== id) return
       builderState.send({ type: 'load-failed', protocolId: id })
       const again = () => builderState.send({ type: 'selected', protocolId: id })
-      notify('error', 'load-failed', { label: words('try-again'), run: again })
+      notifyFailure(id, words('load-failed'), again)
     },
     onChanged: (id, revision) => {
       otherTabs.post({ kind: 'changed', id, revision })

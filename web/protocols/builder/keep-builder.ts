@@ -12,6 +12,7 @@ import { persisted } from '../../platform/store/persisted.ts'
 import { forgetDrafts, type KeptDrafts, keptDrafts } from '../edits/drafts.ts'
 import { notify } from '../edits/notify.ts'
 import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
+import { forgetProtocolFailure } from '../edits/protocol-failure.ts'
 import { protocolOutbox, unsavedTtlMs } from '../edits/protocol-outbox.ts'
 import { saveDraft } from '../edits/save-draft.ts'
 import { builderState } from './builder-state.ts'
@@ -118,6 +119,8 @@ function followSession(): void {
 
 function enter(id: number): void {
   owner.set({ userId: id })
+  // The previous user's.
+  forgetProtocolFailure()
   const suspended = takeSuspended(browserStorage('sessionStorage'), id, Date.now())
   const { isUnfolded, ...found } = suspended ?? readBuilder(browserStorage('localStorage'), id, Date.now())
   builderState.send({

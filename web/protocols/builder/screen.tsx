@@ -6,6 +6,7 @@ import { utilitySheets } from '../../ui/utilities/utilities.tsx'
 import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
 import { giveReason, withdraw } from '../edits/protocol-outbox.ts'
 import { type LoadedProtocol, useMissingReason, useProtocol } from '../edits/protocol-store.ts'
+import { FailureNotice } from '../failure-notice.tsx'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
 import { useAfterPaint } from './after-paint.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
@@ -55,6 +56,10 @@ function Shown({ now }: { now: Builder }) {
             canFold={panel.canFold}
           >
             <PanelView now={now} loaded={loaded} />
+            {/* It covers the bar. */}
+            {panel.place !== 'beside' && (
+              <FailureNotice protocolId={now.activeId} className="flex-none px-4 pb-3.5" />
+            )}
           </PanelFrame>
         </Activity>
       )}

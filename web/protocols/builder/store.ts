@@ -4,6 +4,7 @@ import { isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
 import { notifyLoginNeeded } from '../edits/notify.ts'
+import { forgetProtocolFailure } from '../edits/protocol-failure.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { builderState } from './builder-state.ts'
 import {
@@ -36,6 +37,7 @@ export const builder = {
   /** Shows the protocols to choose from. */
   list: () => send({ type: 'listed' }),
   select(protocolId: number) {
+    forgetProtocolFailure()
     if (isSignedIn()) send({ type: 'selected', protocolId })
     else notifyLoginNeeded('load')
   },

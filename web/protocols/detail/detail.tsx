@@ -11,6 +11,7 @@ import type { Layer } from '../drawers/layer-over.tsx'
 import { LayerOver } from '../drawers/layer-over.tsx'
 import { PanelDrawer } from '../drawers/panel-drawer.tsx'
 import type { Saving } from '../edits/protocol-store.ts'
+import { FailureNotice } from '../failure-notice.tsx'
 import { CheckForClient } from '../plan/check-for-client.tsx'
 import { DayPlates } from '../plan/day-plates.tsx'
 import { PlanCheckStrip } from '../plan/plan-check-view.tsx'
@@ -128,6 +129,7 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
         onActivate={() => builder.select(protocolId)}
       />
       <SavingState saving={saving} retry={retry} />
+      <FailureNotice protocolId={protocolId} className="mb-4" />
       <DetailTabs part={part} onChoose={setPart} />
       <div className={columnsStyle}>
         <div ref={main} className={columnStyle}>
@@ -202,9 +204,9 @@ function useWide(part: RefObject<HTMLElement | null>, fromPx: number): boolean {
   const [isWide, setWide] = useState(false)
   useLayoutEffect(() => {
     if (!part.current) return
-    const classifyError = (px: number) => setWide(px >= fromPx && innerWidth >= leastScreenPx)
-    classifyError(part.current.clientWidth)
-    const watch = new ResizeObserver(([entry]) => entry && classifyError(entry.contentRect.width))
+    const compareWidth = (px: number) => setWide(px >= fromPx && innerWidth >= leastScreenPx)
+    compareWidth(part.current.clientWidth)
+    const watch = new ResizeObserver(([entry]) => entry && compareWidth(entry.contentRect.width))
     watch.observe(part.current)
     return () => watch.disconnect()
   }, [part, fromPx])

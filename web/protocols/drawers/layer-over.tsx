@@ -1,13 +1,12 @@
-import { useNavigate } from 'react-router'
 import type { Protocol } from '#contract/protocols.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useLanguagePath } from '../../platform/links.tsx'
-import { builder } from '../builder/store.ts'
+import { useProtocolPage } from '../builder/use-protocol-page.ts'
 import { CreatingView } from '../builder/views/creating-view.tsx'
 import { DeleteDialog } from '../builder/views/delete-dialog.tsx'
 import { EditingView } from '../builder/views/editing-view.tsx'
 import { useProtocol } from '../edits/protocol-store.ts'
+import { FailureNotice } from '../failure-notice.tsx'
 import { PrintDrawer } from '../print/print-drawer.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { TemplatesDrawer } from '../templates/templates-drawer.tsx'
@@ -30,14 +29,11 @@ type LayerOverProps = {
 /** Forms and actions for a protocol, over the page that opened them. */
 export function LayerOver({ layer, onClose, ...rest }: LayerOverProps) {
   const { t } = useTranslation('protocols')
-  const navigate = useNavigate()
-  const pathOf = useLanguagePath()
+  const showPage = useProtocolPage()
 
   function show(protocolId: number) {
-    // The protocol's page already shows everything the panel would.
-    builder.fold()
     onClose()
-    void navigate(pathOf(`/account/practitioner/protocols/${protocolId}`))
+    showPage(protocolId)
   }
 
   if (layer === null) return null
@@ -84,6 +80,7 @@ function ProtocolLayer({ kind, protocolId, onClose, onDeleted, onPrintPage }: Pr
       return (
         <PanelDrawer label={t('forms.edit')} onClose={onClose}>
           <EditingView protocol={protocol} onDone={onClose} onDeleted={onDeleted} />
+          <FailureNotice protocolId={protocolId} className="flex-none px-4 pb-3.5" />
         </PanelDrawer>
       )
   }

@@ -4,6 +4,7 @@ import { setSessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
 import type { Edit } from './edit.ts'
 import { notifyDone, notifyRefused } from './notify-edit.ts'
+import { protocolFailure } from './protocol-failure.ts'
 
 const zinc = { id: 1, variantId: 11, slug: 'zinc', name: 'Zinc', brand: 'Kestrel' }
 const again: Edit[] = []
@@ -48,9 +49,19 @@ test.each(refused)(
   '%j, refused with %j, is reported as %s',
   { tags: 'toast-unexpected' },
   (edit, message, key) => {
-    notifyRefused({ edit }, message, () => again.push(edit))
+    notifyRefused(7, { edit }, message, () => again.push(edit))
     expect(said()).toEqual([key])
     toastStore.get().shown.at(-1)?.action?.run()
     expect(again).toEqual([edit])
   },
 )
+
+test('a refusal stays beside the protocol once its toast is closed, and can be retried there', () => {
+  const edit: Edit = { kind: 'change', variantId: 11, quantity: 2 }
+  notifyRefused(7, { edit }, 'That is too many.', () => again.push(edit))
+  for (const { id } of toastStore.get().shown) closeToast(id)
+  expect(protocolFailure.get()).toMatchObject({ protocolIds: [7], message: 'That is too many.' })
+  protocolFailure.get()?.onRetry?.()
+  expect(again).toEqual([edit])
+  expect(protocolFailure.get()).toBeUndefined()
+})

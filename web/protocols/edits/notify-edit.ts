@@ -1,5 +1,5 @@
 import { type Edit, removedBy } from './edit.ts'
-import { notify, notifyRefusal, words } from './notify.ts'
+import { notify, notifyFailure, words } from './notify.ts'
 import type { ProtocolChange } from './protocol-changes.ts'
 
 /** The message once the server has applied the edit; a removal can be undone. */
@@ -17,14 +17,16 @@ export function notifyDone({ edit, undo }: ProtocolChange, again: (undo: Edit) =
 
 /** The message after a refusal: the server's own, except for a removal. */
 export function notifyRefused(
+  protocolId: number,
   { edit }: ProtocolChange,
   message: string | undefined,
   again: () => void,
 ): void {
-  const action = { label: words('try-again'), run: again }
-  if (removedBy(edit)) notify('error', 'delete-failed', action)
-  else if (edit.kind === 'add' || edit.kind === 'restore') notifyRefusal(message, 'add-failed', action)
-  else notifyRefusal(message, 'update-failed', action)
+  const isAdded = edit.kind === 'add' || edit.kind === 'restore'
+  const text = removedBy(edit)
+    ? words('delete-failed')
+    : (message ?? words(isAdded ? 'add-failed' : 'update-failed'))
+  notifyFailure(protocolId, text, again)
 }
 
 export function notifyWithdrawn(again: () => void): void {

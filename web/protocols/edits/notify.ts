@@ -1,8 +1,9 @@
 import type { KeyPart } from '#domain/text-keys.ts'
 import type { Values } from '#domain/translation.ts'
 import { sessionContext } from '../../platform/session/session-context.ts'
-import { toast } from '../../platform/toasts/toast.ts'
+import { closeToast, toast } from '../../platform/toasts/toast.ts'
 import type { ToastAction, ToastKind } from '../../platform/toasts/toast-rules.ts'
+import { forgetProtocolFailure, protocolFailure } from './protocol-failure.ts'
 
 /** Actions that need a login. */
 export type LoginAction = 'create' | 'load' | 'add' | 'remove' | 'update' | 'duplicate' | 'assign' | 'delete'
@@ -14,9 +15,15 @@ export function notify(kind: ToastKind, key: ToastText, action?: ToastAction, va
   return toast(kind, words(key, values), action)
 }
 
-/** The server's own message if there is one. */
-export function notifyRefusal(message: string | undefined, key: ToastText, action?: ToastAction): void {
-  toast('error', message ?? words(key), action)
+/** Said wherever the user is, and beside the protocol until it is tried again. */
+export function notifyFailure(protocolId: number, message: string, again: () => void): void {
+  const onRetry = () => {
+    closeToast(shown)
+    forgetProtocolFailure()
+    again()
+  }
+  const shown = toast('error', message, { label: words('try-again'), run: onRetry })
+  protocolFailure.set({ protocolIds: [protocolId], message, onRetry })
 }
 
 export function notifyLoginNeeded(needed: LoginAction): void {

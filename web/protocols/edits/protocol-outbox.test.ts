@@ -8,6 +8,7 @@ import { setSessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { Edit } from './edit.ts'
+import { protocolFailure } from './protocol-failure.ts'
 import { edit, followChanges, giveReason, protocolOutbox, withdraw } from './protocol-outbox.ts'
 
 type Sent = { method: string; body: Record<string, unknown>; key: string | undefined }
@@ -108,7 +109,9 @@ describe('a change', () => {
     await settled()
     expect(shown()).toContainEqual([11, 1])
     expect(messages()).toContain('What the shop says.')
+    expect(protocolFailure.get()).toMatchObject({ protocolIds: [7], message: 'What the shop says.' })
     pressTryAgain()
+    expect(protocolFailure.get()).toBeUndefined()
     await settled()
     expect(server.products[0]?.item_count).toBe(3)
   })

@@ -11,6 +11,7 @@ import { applyEdit } from './apply-edit.ts'
 import { type Edit, removedBy } from './edit.ts'
 import { notifyDone, notifyRefused, notifyUnreached, notifyWithdrawn } from './notify-edit.ts'
 import { type Answer, changeOf, type ProtocolChange, protocolRules } from './protocol-changes.ts'
+import { forgetProtocolFailure } from './protocol-failure.ts'
 import { isSessionOver, limitsPassed } from './refusals.ts'
 import { sendEdit } from './send-edit.ts'
 
@@ -60,7 +61,7 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
       // Another tab was faster.
       if (!now || (removedBy(change.edit) && applyEdit(now, change.edit) === now)) return
     }
-    notifyRefused(change, messageOf(error), () => edit(id, change.edit))
+    notifyRefused(id, change, messageOf(error), () => edit(id, change.edit))
   },
 
   onLoadFailed(id, error) {
@@ -78,6 +79,7 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
 })
 
 export function edit(id: number, wanted: Edit): void {
+  forgetProtocolFailure()
   const key = crypto.randomUUID()
   protocolOutbox.add(id, { ...changeOf(protocolOutbox.find(id)?.shown, wanted), key })
 }

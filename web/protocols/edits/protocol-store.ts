@@ -60,6 +60,11 @@ export function useProtocolName(id: number | null): string | undefined {
   )
 }
 
+/** Whether changes to a protocol wait because the server cannot be reached. */
+export function useIsUnsaved(id: number): boolean {
+  return useStore(protocolOutbox.entries, (entries) => entries.get(id)?.isStuck ?? false)
+}
+
 /** The upper levels exceeded by the change that waits for a reason, and its protocol. */
 export function useMissingReason() {
   const id = useStore(protocolOutbox.entries, protocolWithoutReason)

@@ -4,10 +4,14 @@ import { recentDay } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { NoticeProblem } from '../../platform/notice-problem.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import type { Layer } from '../drawers/layer-over.tsx'
+import { protocolOutbox } from '../edits/protocol-outbox.ts'
+import { useIsUnsaved } from '../edits/protocol-store.ts'
+import { FailureNotice } from '../failure-notice.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { ThumbRow } from './thumb-row.tsx'
 
@@ -54,6 +58,7 @@ export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate
         <EditedText protocol={protocol} />
       </p>
       <ThumbRow products={products} width={48} height={53} className="mt-4 mb-3.5" />
+      <CardProblem protocolId={protocolId} />
       <div className={cardFoot}>
         <p className="mr-auto">
           <b className="text-[16px] font-bold">{formatMoney(total_price, currency)}</b>
@@ -92,6 +97,22 @@ function EditedText({ protocol: { updated_at, shared_with } }: { protocol: Liste
   const day = recentDay(updated_at, new Date(), language, 6)
   if (shared_with === 0) return t('card.edited', { day })
   return t('card.edited-shared', { day, count: shared_with })
+}
+
+/** What was changed or asked for from the list, and not done. */
+function CardProblem({ protocolId }: { protocolId: number }) {
+  const { t } = useTranslation('protocols')
+  const isUnsaved = useIsUnsaved(protocolId)
+  return (
+    <div className="mb-3.5 empty:hidden">
+      {isUnsaved && (
+        <NoticeProblem onRetry={() => protocolOutbox.retry(protocolId)}>
+          {t('detail.save-failed')}
+        </NoticeProblem>
+      )}
+      <FailureNotice protocolId={protocolId} />
+    </div>
+  )
 }
 
 type CardMenuProps = {

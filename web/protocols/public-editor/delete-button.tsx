@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { publicProtocolPaths as paths } from '#contract/public-protocol-paths.ts'
 import type { OwnPublicProtocol, PublicProtocolList } from '#contract/public-protocols.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type DeleteButtonProps = {
@@ -20,24 +20,26 @@ type DeleteButtonProps = {
 export function DeleteButton({ protocol: { id, name }, onDeleted }: DeleteButtonProps) {
   const { t } = useTranslation('public-protocols')
   const [isAsked, setAsked] = useState(false)
+  const { problem, setProblem, run } = useAction()
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
 
-  async function remove() {
-    setAsked(false)
-    try {
+  const remove = () =>
+    run(async () => {
       const left = await callAccount<PublicProtocolList>(paths.one(id), { method: 'DELETE' })
       await changeAccountData<PublicProtocolList>(paths.list, () => left)
       flushSync(onDeleted)
       await navigate(pathOf('/account/practitioner/shop'))
-    } catch (error) {
-      toast('error', errorText(error, t))
-    }
+    })
+
+  function ask() {
+    setProblem(undefined)
+    setAsked(true)
   }
 
   return (
     <>
-      <button type="button" className="btn btn-plain text-madder" onClick={() => setAsked(true)}>
+      <button type="button" className="btn btn-plain text-madder" onClick={ask}>
         {t('delete')}
       </button>
       {isAsked && (
@@ -49,6 +51,7 @@ export function DeleteButton({ protocol: { id, name }, onDeleted }: DeleteButton
           onConfirm={() => void remove()}
         >
           <p>{t('delete-text')}</p>
+          <ActionProblem className="mt-2">{problem}</ActionProblem>
         </ConfirmDialog>
       )}
     </>

@@ -7,6 +7,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { sessionContext } from '../../platform/session/session-context.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { otherTabs } from '../edits/other-tabs.ts'
+import { forgetProtocolFailure, protocolFailure } from '../edits/protocol-failure.ts'
 import { protocolOutbox } from '../edits/protocol-outbox.ts'
 import { refreshProtocols } from '../protocol-data.ts'
 import { undoneWords } from './substitute-words.ts'
@@ -16,29 +17,40 @@ type Names = { product: string; substitute: string }
 /** Replaces a product, and offers to undo it. */
 export async function replaceProduct(replacement: Replacement, names: Names): Promise<void> {
   const { t } = sessionContext()
+  forgetProtocolFailure()
   const { protocols, undo } = await callAccount<ReplacementDone>(substitutePaths.list, {
     method: 'POST',
     body: replacement,
   })
+  const ids = protocols.map(({ protocol_id: id }) => id)
   const again =
-    undo === null ? undefined : { label: t('substitutes:undo'), run: () => void restore(undo, names) }
+    undo === null ? undefined : { label: t('substitutes:undo'), run: () => void restore(undo, names, ids) }
   toast('success', t('substitutes:done', { product: names.substitute }), again)
   showChanged(protocols)
 }
 
-async function restore(undo: string, { product }: Names): Promise<void> {
+async function restore(undo: string, { product }: Names, protocolIds: readonly number[]): Promise<void> {
   const { t, language } = sessionContext()
+  forgetProtocolFailure()
   try {
     const undone = await callAccount<ReplacementUndone>(substitutePaths.undo, {
       method: 'POST',
       body: { undo },
     })
-    const kind = undone.changed_since === 0 ? 'success' : undone.protocols.length > 0 ? 'warning' : 'error'
-    toast(kind, undoneWords({ t, language }, product, undone))
+    const text = undoneWords({ t, language }, product, undone)
+    const isPart = undone.protocols.length > 0
+    if (undone.changed_since === 0) toast('success', text)
+    else tellFailure(isPart ? 'warning' : 'error', text, protocolIds)
     showChanged(undone.protocols)
   } catch (error) {
-    toast('error', errorText(error, t))
+    tellFailure('error', errorText(error, t), protocolIds)
   }
+}
+
+/** Undone from any page: the pages of the protocols show it, too. */
+function tellFailure(kind: 'warning' | 'error', message: string, protocolIds: readonly number[]): void {
+  toast(kind, message)
+  protocolFailure.set({ protocolIds, message })
 }
 
 /** In this tab and the others. */

@@ -9,7 +9,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
 import { builder } from '../builder/store.ts'
-import { detailsProblems, type ProtocolDetails, trimmed } from '../builder/views/protocol-details.ts'
+import { creationProblems, type ProtocolDetails, trimmed } from '../builder/views/protocol-details.ts'
 import { ProtocolFields } from '../builder/views/protocol-fields.tsx'
 
 type TemplatePreviewProps = { template: Template; onBack(): void; onMade(protocolId: number): void }
@@ -22,7 +22,7 @@ export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewPro
     () => new Set(products.filter(isUnusable).map(({ product_variant_id }) => product_variant_id)),
   )
   const form = useShopForm<ProtocolDetails>({
-    check: detailsProblems,
+    check: creationProblems,
     defaultValues: { name, description },
   })
   const kept = products.filter(({ product_variant_id }) => !left.has(product_variant_id))

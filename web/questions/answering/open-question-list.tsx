@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { NewAnswer, OpenQuestion, OpenQuestions } from '#contract/questions.ts'
@@ -22,6 +23,7 @@ import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { WaitingAnswer } from './waiting-answer.tsx'
 
 const listed = 10
 
@@ -58,11 +60,17 @@ export function OpenQuestionList() {
 }
 
 function Question({ question }: { question: OpenQuestion }) {
-  const { t, language: reader } = useTranslation('questions')
-  const { text, language, product, asked_at: at, is_answered: isAnswered } = question
+  const { language: reader } = useTranslation('questions')
+  const { id, text, language, product, asked_at: at, is_answered: isAnswered } = question
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      <h2 className="font-sans text-body font-semibold wrap-anywhere" lang={languageTag(language)}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="font-sans text-body font-semibold wrap-anywhere"
+        lang={languageTag(language)}
+      >
         {text}
       </h2>
       <p className="mt-1 text-small text-ink-2">
@@ -72,7 +80,7 @@ function Question({ question }: { question: OpenQuestion }) {
         , {fullDate(at, reader)}
       </p>
       {isAnswered ? (
-        <p className="mt-3 text-ink-2">{t('answering.waiting')}</p>
+        <WaitingAnswer questionId={id} onDeleted={() => heading.current?.focus()} />
       ) : (
         <ClaimsContext value={{ kind: 'store', language }}>
           <AnswerForm question={question} />

@@ -6,6 +6,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
 
 const topicsShown = 3
 
@@ -28,9 +29,10 @@ export function PractitionerCard({ practitioner, about }: PractitionerCardProps)
     <li className="relative flex min-w-0 flex-col rounded-card border border-line bg-surface p-4.5 hover:border-field">
       <div className="flex items-start gap-3.5">
         {practitioner.logo ? (
-          <img
+          <Image
             src={storeImagePath(practitioner.logo, 200)}
             alt=""
+            failedAlt={t('shop:image-failed')}
             width={52}
             height={52}
             loading="lazy"

@@ -29,7 +29,10 @@ export function ProtocolsPart() {
   async function move(id: number, to: number) {
     setProblem(undefined)
     const order = 1 + protocols.findIndex((each) => each.id === to)
-    await changeAccountData<PublicProtocolList>(paths.list, ({ data }) => ({ data: moved(data, id, order) }))
+    await changeAccountData<PublicProtocolList>(paths.list, (list) => ({
+      ...list,
+      data: moved(list.data, id, order),
+    }))
     try {
       const saved = await callAccount<PublicProtocolList>(paths.order(id), { method: 'PUT', body: { order } })
       await changeAccountData<PublicProtocolList>(paths.list, () => saved)

@@ -8,7 +8,6 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toasts/toast.ts'
 import { ButtonWords, NoteWords, readerButton } from './reader-words.tsx'
 import type { StoreView } from './store-view.ts'
 
@@ -25,13 +24,14 @@ export default function BecomeClientAction({ name, view }: BecomeClientActionPro
   const { user } = useSession()
   const { data: reader, error } = useAccountData<StoreReader>(storePaths.reader(name))
   const [asking, setAsking] = useState<Awaited<ReturnType<typeof loadDialog>>>()
+  const [isMissing, setMissing] = useState(false)
   const owner = { name, first_name: view.first_name, last_name: view.last_name }
   const mayBecome = user?.user_type_id === userTypes.client && (reader || error)
 
-  const ask = () =>
-    void loadDialog().then(setAsking, () =>
-      toast('error', t('shop:error.part-failed'), { label: t('shop:error.try-again'), run: ask }),
-    )
+  function ask() {
+    setMissing(false)
+    loadDialog().then(setAsking, () => setMissing(true))
+  }
 
   function words() {
     if (reader?.client)
@@ -73,6 +73,9 @@ export default function BecomeClientAction({ name, view }: BecomeClientActionPro
   return (
     <>
       {words()}
+      <p role="alert" className="basis-full text-small text-madder empty:hidden">
+        {isMissing && t('shop:error.part-failed')}
+      </p>
       {asking && (
         <Suspense>
           <asking.BecomeClientDialog owner={owner} onClose={() => setAsking(undefined)} />

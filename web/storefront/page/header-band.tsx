@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { Arch } from './arch.tsx'
 import { OwnText } from './own-text.tsx'
@@ -73,10 +74,11 @@ function Owner({ view }: { view: StoreView }) {
     <div className="mb-7.5 flex flex-wrap items-center gap-x-5 gap-y-3">
       <div className="flex min-w-0 items-center gap-3.5">
         {view.logo ? (
-          <img
+          <Image
             data-picture="header.logo"
             {...view.logo}
             alt=""
+            failedAlt={t('shop:image-failed')}
             className="max-h-15 max-w-40 shrink-0 rounded-badge bg-white"
           />
         ) : (

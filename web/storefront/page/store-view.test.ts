@@ -39,8 +39,8 @@ test.each(languages)(
   },
 )
 
-test('prices of packages are round where they can be', () => {
-  expect(viewIn('de').packages[0]?.price).toBe('340\u00a0€')
+test('prices of packages have two decimals', () => {
+  expect(viewIn('de').packages[0]?.price).toBe('340,00\u00a0€')
   const [pack] = exampleStore.packages
   expect(viewIn('de', { packages: [{ ...pack!, price: null }] }).packages[0]?.price).toBeUndefined()
 })

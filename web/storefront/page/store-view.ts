@@ -7,7 +7,7 @@ import { logoSize } from '#domain/storefront/logo.ts'
 import { type Weekday, weekdays } from '#domain/storefront/opening-hours.ts'
 import { paletteOf } from '#domain/storefront/themes.ts'
 import type { Translate } from '#domain/translation.ts'
-import { formatMoney, formatRoundMoney } from '../../platform/formats.ts'
+import { formatMoney } from '../../platform/formats.ts'
 import { coloursOf } from './palette.ts'
 import { zoneName } from './zone-name.ts'
 
@@ -58,7 +58,7 @@ export function storeViewOf(store: StoreFacts, words: Words): StoreView {
     ...facts,
     packages: packages.map(({ price, ...each }) => ({
       ...each,
-      price: price === null ? undefined : formatRoundMoney(price, currency),
+      price: price === null ? undefined : formatMoney(price, currency),
     })),
     protocols: protocols.map((protocol) => protocolCardOf(protocol, currency, words)),
     colours: coloursOf(paletteOf(store.theme, store.accent)),

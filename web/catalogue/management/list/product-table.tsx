@@ -6,6 +6,7 @@ import { ShopLink } from '../../../platform/links.tsx'
 import { type Selection, toggled } from '../../../platform/selection.ts'
 import { SelectAll, SelectRow } from '../../../platform/selection-column.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Image } from '../../../ui/image.tsx'
 import { Cell, ColumnName, Row, Table } from '../../../ui/table.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 
@@ -63,7 +64,16 @@ function ProductRow({ product, now, isTicked, onTick }: ProductRowProps) {
       <Cell className="max-md:col-span-2">
         <span className="flex items-center gap-3">
           <span className="flex size-12 flex-none items-center justify-center overflow-hidden rounded-control bg-sunken">
-            {picture && <img src={picture} alt="" width={44} height={48} loading="lazy" />}
+            {picture && (
+              <Image
+                src={picture}
+                alt=""
+                failedAlt={t('shop:image-failed')}
+                width={44}
+                height={48}
+                loading="lazy"
+              />
+            )}
           </span>
           <span className="min-w-0">
             <ShopLink to={`/admin/products/${id}`} className="link wrap-anywhere">

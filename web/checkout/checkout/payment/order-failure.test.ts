@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ProblemCode, problemStatus } from '#contract/problem.ts'
 import { FetchError } from '#web/platform/call-api.ts'
-import { failureOf } from './order-failure.ts'
+import { failureOf, isDecided } from './order-failure.ts'
 
 const refusal = (code: ProblemCode) => new FetchError(problemStatus[code], { code, message: `said: ${code}` })
 
@@ -11,6 +11,23 @@ test('after a lost connection or a server error the result is unknown, and the o
     kind: 'unheard',
     message: 'said: payment-unreachable',
   })
+})
+
+test('after too many requests the result of an earlier one is unknown, and the order is sent again', () => {
+  expect(failureOf(refusal('too-many-requests'))).toEqual({
+    kind: 'unheard',
+    message: 'said: too-many-requests',
+  })
+  expect(failureOf(new FetchError(429, undefined))).toEqual({ kind: 'unheard' })
+})
+
+test('only a refusal means that nothing was placed', () => {
+  const isKnown = (error: unknown) => isDecided(failureOf(error))
+  for (const code of ['invalid-input', 'cart-changed', 'voucher-used-up', 'unpaid-pause'] as const)
+    expect(isKnown(refusal(code)), code).toBe(true)
+  for (const code of ['payment-unreachable', 'still-running', 'too-many-requests'] as const)
+    expect(isKnown(refusal(code)), code).toBe(false)
+  expect(isKnown(new TypeError('Failed to fetch'))).toBe(false)
 })
 
 test('changed items and prices are shown, not only reported', () => {

@@ -2,8 +2,9 @@ import type { ProblemCode } from '#domain/problems.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 
 /**
- * `unheard`: no answer, so it can be sent again with its key. `changed`: items or prices have changed.
- * `refused`: something has to be corrected. `running`: the first request is still being processed.
+ * `unheard`: no answer, or not even read because there were too many, so it can be sent again with its key. `changed`:
+ * items or prices have changed. `refused`: something has to be corrected. `running`: the first request is still being
+ * processed.
  */
 export type Failure =
   | { kind: 'unheard'; message?: string | undefined }
@@ -34,12 +35,21 @@ const aboutUnpaid: readonly string[] = [
   'unpaid-pause',
 ] satisfies ProblemCode[]
 
+/** Found out while an order is being placed, unlike the other reasons to wait. */
+const pause: ProblemCode = 'unpaid-pause'
+
+/** Whether nothing was placed; otherwise that is unknown, and the key is kept. */
+export function isDecided({ kind }: Failure): boolean {
+  return kind === 'changed' || kind === 'refused'
+}
+
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof FetchError)) return { kind: 'unheard' }
   const { code = '', message: general = '', errors } = error.body ?? {}
   const message = errors?.pick_up_point_id?.[0] ?? general
   if (code === 'still-running') return { kind: 'running' }
-  if (error.status >= 500) return { kind: 'unheard', message: message || undefined }
+  const isUnread = error.status === 429 && code !== pause
+  if (error.status >= 500 || isUnread) return { kind: 'unheard', message: message || undefined }
   if (aboutGoods.includes(code) || code.startsWith('voucher-')) return { kind: 'changed', code, message }
   const lines = Object.entries(errors ?? {}).flatMap(([field, said]) =>
     field.startsWith('items.') ? said : [],

@@ -5,13 +5,19 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { problemStyle } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useUnpaidGuestOrder } from '../../unpaid-guest-order.ts'
 import type { Change } from '../changes.ts'
 import type { Failure } from './order-failure.ts'
 
-type OrderProblemProps = { failure: Failure; changes: readonly Change[]; currency: Currency }
+type OrderProblemProps = {
+  isGuest: boolean
+  failure: Failure
+  changes: readonly Change[]
+  currency: Currency
+}
 
 /** Why the order was not placed: what changed, or that the answer is unknown. Above the order button. */
-export function OrderProblem({ failure, changes, currency }: OrderProblemProps) {
+export function OrderProblem({ isGuest, failure, changes, currency }: OrderProblemProps) {
   const { t } = useTranslation('checkout')
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is scrolled into view
@@ -30,7 +36,7 @@ export function OrderProblem({ failure, changes, currency }: OrderProblemProps) 
             {failure.code !== 'cart-changed' && <p>{t('problem.look-again')}</p>}
           </>
         )}
-        {failure.kind === 'refused' && <Refused failure={failure} />}
+        {failure.kind === 'refused' && <Refused failure={failure} isGuest={isGuest} />}
         {failure.kind === 'running' && <p>{t('problem.running')}</p>}
         {failure.kind === 'unheard' && (
           <>
@@ -45,7 +51,9 @@ export function OrderProblem({ failure, changes, currency }: OrderProblemProps) 
   )
 }
 
-function Refused({ failure }: { failure: Extract<Failure, { kind: 'refused' }> }) {
+type RefusedProps = { failure: Extract<Failure, { kind: 'refused' }>; isGuest: boolean }
+
+function Refused({ failure, isGuest }: RefusedProps) {
   const { t } = useTranslation('checkout')
   const { message, lines, isUnpaid } = failure
   return (
@@ -60,15 +68,31 @@ function Refused({ failure }: { failure: Extract<Failure, { kind: 'refused' }> }
       )}
       {isUnpaid && (
         <p className="mt-1 flex flex-wrap gap-x-4">
-          <ShopLink to="/account/orders" className="link py-1">
-            {t('return.to-orders')}
-          </ShopLink>
+          {isGuest ? (
+            <UnpaidGuestOrder />
+          ) : (
+            <ShopLink to="/account/orders" className="link py-1">
+              {t('return.to-orders')}
+            </ShopLink>
+          )}
           <ShopLink to="/cart" className="link py-1">
             {t('problem.to-cart')}
           </ShopLink>
         </p>
       )}
     </>
+  )
+}
+
+/** A guest has no list of orders: nothing, unless this browser knows an unpaid one. */
+function UnpaidGuestOrder() {
+  const { t } = useTranslation('checkout')
+  const { path } = useUnpaidGuestOrder()
+  if (!path) return null
+  return (
+    <ShopLink to={path} className="link py-1">
+      {t('return.to-order')}
+    </ShopLink>
   )
 }
 

@@ -132,7 +132,12 @@ export function PaymentStep(props: PaymentStepProps) {
           </p>
         )}
         {placing.placing.state === 'failed' && (
-          <OrderProblem failure={placing.placing.failure} changes={changes} currency={currency} />
+          <OrderProblem
+            isGuest={guest !== undefined}
+            failure={placing.placing.failure}
+            changes={changes}
+            currency={currency}
+          />
         )}
         <StepFoot onBack={onBack} className="mt-6 flex-wrap">
           <p

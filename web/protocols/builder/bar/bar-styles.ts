@@ -16,6 +16,8 @@ export const fullRow = `${barRow} h-(--bar-height) max-md:px-4`
 export const nameBlock = 'flex min-w-0 flex-initial flex-col'
 export const wordsBlock = 'flex min-w-0 flex-1 flex-col'
 export const smallPrint = 'truncate text-micro text-bar-muted'
+/** The same where some languages need two lines for it on narrow screens. */
+export const smallLines = 'line-clamp-2 text-micro text-bar-muted'
 export const title = 'truncate font-serif text-[20px]/[25px] font-title tracking-[-0.008em] normal-nums'
 export const shortTitle = `${title} max-md:text-[17px]/[22px]`
 

@@ -4,9 +4,7 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { LoadedProtocol } from '../../edits/protocol-store.ts'
-import { builderShortcut } from '../builder-shortcut.ts'
-import { focusBarIfLost } from '../panel/use-focus-inside.ts'
-import { type Builder, builder } from '../store.ts'
+import type { Builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
 import { ActiveBar } from './active-bar.tsx'
 import { picturesRow } from './bar-pictures.tsx'
@@ -16,11 +14,13 @@ import {
   fullRow,
   plainInRow,
   shortTitle,
-  smallPrint,
+  smallLines,
   warningSign,
   wordsBlock,
 } from './bar-styles.ts'
-import { ChooseBar, MissedBar, PhoneChooseBar } from './choose-bar.tsx'
+import { BarSwitch } from './bar-switch.tsx'
+import { ChooseBar, PhoneChooseBar } from './choose-bar.tsx'
+import { FailureStrip } from './failure-strip.tsx'
 import { NoteBar } from './note-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 
@@ -47,6 +47,7 @@ export function BuilderBar(props: BuilderBarProps) {
       aria-label={t('bar.label')}
     >
       <BarContent {...props} />
+      {props.now.isOn && <FailureStrip activeId={props.now.activeId} />}
     </section>
   )
 }
@@ -57,18 +58,19 @@ function BarContent({ now, loaded, ...rest }: BuilderBarProps) {
   if (!now.isOn) return <SwitchRow isOn={false} />
   if (now.activeId === null) {
     const isMissed = 'isProtocolMissed' in now && now.isProtocolMissed
-    if (isPhone) return <PhoneChooseBar isMissed={isMissed} />
-    return isMissed ? (
-      <MissedBar />
-    ) : (
+    return (
       <SwitchRow>
-        <ChooseBar />
+        {isPhone ? <PhoneChooseBar isMissed={isMissed} /> : <ChooseBar isMissed={isMissed} />}
       </SwitchRow>
     )
   }
   const { protocol } = loaded
   if (loaded.saving === 'failed' || (!protocol && loaded.error))
-    return <FailedBar loaded={loaded} isPhone={isPhone} />
+    return (
+      <SwitchRow>
+        <FailedBar loaded={loaded} isPhone={isPhone} />
+      </SwitchRow>
+    )
   if (!protocol)
     return (
       <SwitchRow>
@@ -88,21 +90,36 @@ function BarContent({ now, loaded, ...rest }: BuilderBarProps) {
   )
 }
 
+// On the narrowest phones the protocol's name needs the room of the words.
+const iconIfNarrow = 'min-[380px]:[&>.icon]:hidden'
+const wordsIfWide = 'max-[380px]:absolute max-[380px]:[clip-path:inset(50%)]'
+
 function FailedBar({ loaded, isPhone }: { loaded: LoadedProtocol; isPhone: boolean }) {
   const { t } = useTranslation('builder')
   return (
-    <div className={isPhone ? fullRow : `wrap ${fullRow}`}>
-      <span className={warningSign}>
-        <Icon name="warning" size={24} />
-      </span>
+    <>
+      {!isPhone && (
+        <span className={warningSign}>
+          <Icon name="warning" size={24} />
+        </span>
+      )}
       <p className={wordsBlock} role="alert">
-        <span className={smallPrint}>{t(loaded.protocol ? 'bar.not-saved' : 'bar.not-loaded')}</span>
+        <span className="flex items-start gap-1 [&>.icon]:mt-px [&>.icon]:text-[#f0c36a]">
+          {isPhone && <Icon name="warning" size={14} />}
+          <span className={smallLines}>{t(loaded.protocol ? 'bar.not-saved' : 'bar.not-loaded')}</span>
+        </span>
         <b className={shortTitle}>{loaded.protocol?.name ?? t('bar.active')}</b>
       </p>
-      <button type="button" className={plainInRow} onClick={loaded.retry}>
-        {t('try-again')}
+      <button
+        type="button"
+        className={`${plainInRow} ${iconIfNarrow}`}
+        title={t('try-again')}
+        onClick={loaded.retry}
+      >
+        <Icon name="refresh" size={18} />
+        <span className={wordsIfWide}>{t('try-again')}</span>
       </button>
-    </div>
+    </>
   )
 }
 
@@ -125,39 +142,13 @@ function LoadingBar() {
 
 type SwitchRowProps = { isOn?: boolean; children?: ReactNode }
 
-/** The bar's row on wide screens. The switch stays the same element whatever follows it, and keeps the focus. */
+/** The bar's row. The switch stays the same element whatever follows it, and keeps the focus. */
 function SwitchRow({ isOn = true, children }: SwitchRowProps) {
   return (
     <div className={isOn ? `wrap ${fullRow}` : `wrap h-11 px-3.5 ${barRow}`}>
       <BarSwitch isOn={isOn} />
-      {isOn && <i className="h-10 w-px flex-none bg-[#ffffff26]" />}
+      {isOn && <i className="h-10 w-px flex-none bg-[#ffffff26] max-md:hidden" />}
       {children}
     </div>
-  )
-}
-
-/** Turns the builder on and off. */
-function BarSwitch({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation('builder')
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      title={t('bar.shortcut', { keys: builderShortcut.shown })}
-      className="group/switch flex min-h-11 flex-none items-center gap-2.5 rounded-control text-start"
-      onClick={() => {
-        builder.toggle()
-        focusBarIfLost()
-      }}
-    >
-      <span className="relative h-6 w-11 flex-none rounded-full bg-[#6f8f83] [transition:background-color_120ms] group-aria-checked/switch:bg-verbena after:absolute after:top-0.75 after:left-0.75 after:size-4.5 after:rounded-full after:bg-white after:[transition:transform_120ms] group-aria-checked/switch:after:[transform:translateX(20px)] group-aria-checked/switch:after:bg-[#123a2f]" />
-      <span className="visually-hidden">{t('bar.switch')}</span>{' '}
-      <span
-        className={`text-[13px]/[16px] break-keep text-bar-muted ${isOn ? 'w-min max-xl:absolute max-xl:[clip-path:inset(50%)]' : 'whitespace-nowrap'}`}
-      >
-        {t(isOn ? 'bar.on' : 'bar.off')}
-      </span>
-    </button>
   )
 }

@@ -1,37 +1,33 @@
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { chooseProtocol, createProtocol } from './bar-actions.ts'
-import { accentInRow, fullRow, plainInRow, smallPrint, title, warningSign, wordsBlock } from './bar-styles.ts'
+import { accentInRow, plainInRow, smallLines, title, warningSign, wordsBlock } from './bar-styles.ts'
 
 // Some languages need two lines for it on narrow screens.
 const promptTitle = `${title} line-clamp-2 whitespace-normal max-md:text-[16px]/[19px]`
 
+/** `isMissed` once the user tried to add a product. */
+type ChooseBarProps = { isMissed: boolean }
+
 /** Shown while no protocol is active. */
-export function ChooseBar() {
+export function ChooseBar({ isMissed }: ChooseBarProps) {
   const { t } = useTranslation('builder')
   return (
     <>
+      {isMissed && <MissedSign />}
       <p className={`${promptTitle} min-w-0 flex-1`} role="status">
-        {t('bar.choose-first')}
+        {t(isMissed ? 'bar.select-first' : 'bar.choose-first')}
       </p>
       <ChooseActions />
     </>
   )
 }
 
-/** The user tried to add a product. */
-export function MissedBar() {
-  const { t } = useTranslation('builder')
+function MissedSign() {
   return (
-    <div className={`wrap ${fullRow}`}>
-      <span className={warningSign}>
-        <Icon name="warning" size={24} />
-      </span>
-      <p className={`${promptTitle} min-w-0 flex-1`} role="status">
-        {t('bar.select-first')}
-      </p>
-      <ChooseActions />
-    </div>
+    <span className={`${warningSign} max-[360px]:hidden`}>
+      <Icon name="warning" size={24} />
+    </span>
   )
 }
 
@@ -51,20 +47,20 @@ function ChooseActions() {
   )
 }
 
-export function PhoneChooseBar({ isMissed }: { isMissed: boolean }) {
+export function PhoneChooseBar({ isMissed }: ChooseBarProps) {
   const { t } = useTranslation('builder')
   return (
-    <div className={`${fullRow} ${isMissed ? '[&>.icon]:text-[#f0c36a]' : '[&>.icon]:text-bar-muted'}`}>
-      <Icon name={isMissed ? 'warning' : 'protocol'} size={isMissed ? 24 : 26} />
+    <>
+      {isMissed && <MissedSign />}
       <p className={wordsBlock}>
-        <span className={smallPrint}>{t('bar.none')}</span>
+        {!isMissed && <span className={smallLines}>{t('bar.none')}</span>}
         <b className={promptTitle} role="status">
           {t(isMissed ? 'bar.select-first' : 'bar.choose-or-begin')}
         </b>
       </p>
-      <button type="button" className={accentInRow} onClick={chooseProtocol}>
+      <button type="button" className={`${accentInRow} max-[360px]:px-3.5`} onClick={chooseProtocol}>
         {t('bar.choose')}
       </button>
-    </div>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { type ActiveBarProps, ShareButton } from './active-bar.tsx'
 import { chooseProtocol } from './bar-actions.ts'
 import { BarPictures } from './bar-pictures.tsx'
 import { accentInRow, barButton, fullRow, shortTitle, smallPrint } from './bar-styles.ts'
+import { BarSwitch } from './bar-switch.tsx'
 
 const unfolded = 'min-h-11 w-full px-1 max-[360px]:[&>.icon]:hidden'
 
@@ -21,7 +22,9 @@ export function PhoneBar({ protocol, isLocked, onDetails }: ActiveBarProps) {
   return (
     <>
       <div className={fullRow}>
-        <BarPictures products={products} isBesidePanel={false} isPhone />
+        <span className={isUnfolded ? 'max-[360px]:hidden' : ''}>
+          <BarPictures products={products} isBesidePanel={false} isPhone />
+        </span>
         <button
           type="button"
           className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-control pr-1 text-start *:max-w-full aria-expanded:pr-10 [&>.icon]:absolute [&>.icon]:top-2.75 [&>.icon]:right-1"
@@ -34,7 +37,9 @@ export function PhoneBar({ protocol, isLocked, onDetails }: ActiveBarProps) {
           <b className={shortTitle}>{name}</b>
           {isUnfolded && <Icon name="chevron-down" size={22} />}
         </button>
-        {!isUnfolded && (
+        {isUnfolded ? (
+          <BarSwitch isOn />
+        ) : (
           <button type="button" className={accentInRow} onClick={onDetails}>
             {t('bar.open')}
           </button>

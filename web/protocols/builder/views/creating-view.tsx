@@ -10,23 +10,28 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { dropDraft, formDraft, newProtocolDraft, useFormDraft } from '../../edits/drafts.ts'
 import { Panel, panelReason } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
+import { useProtocolPage } from '../use-protocol-page.ts'
 import { ProductNames } from './protocol-card.tsx'
-import { detailsProblems, type ProtocolDetails, trimmed } from './protocol-details.ts'
+import { creationProblems, type ProtocolDetails, trimmed } from './protocol-details.ts'
 import { ProtocolFields } from './protocol-fields.tsx'
 
 type CreatingViewProps = {
   /** The initial name. */
   name: string
-  /** Used outside the builder: continues elsewhere, without a way back to another view. */
+  /**
+   * Used outside the builder: continues elsewhere, without a way back to another view. In the builder, a protocol
+   * from a template opens on its page, and an empty one in the panel, where products are added to it.
+   */
   onMade?: ((protocolId: number) => void) | undefined
 }
 
 /** Creates a protocol, empty or from a template. */
 export function CreatingView({ name, onMade }: CreatingViewProps) {
   const { t } = useTranslation('builder')
+  const showPage = useProtocolPage()
   const [template, setTemplate] = useState<Template>()
   const form = useShopForm<ProtocolDetails>({
-    check: detailsProblems,
+    check: creationProblems,
     defaultValues: { name, description: '', ...(!name && formDraft(newProtocolDraft)) },
   })
   useFormDraft(form, newProtocolDraft)
@@ -55,7 +60,8 @@ export function CreatingView({ name, onMade }: CreatingViewProps) {
     if ('problem' in made) form.setProblem(made.problem)
     else {
       dropDraft(newProtocolDraft)
-      onMade?.(made.protocolId)
+      if (onMade) onMade(made.protocolId)
+      else if (template) showPage(made.protocolId)
     }
   })
 

@@ -9,7 +9,7 @@ import { editProtocol } from '../../edits/protocol-store.ts'
 import { Panel, panelReason } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { detailsProblems, isChanged, type ProtocolDetails, trimmed } from './protocol-details.ts'
+import { editProblems, isChanged, type ProtocolDetails, trimmed } from './protocol-details.ts'
 import { ProtocolFields } from './protocol-fields.tsx'
 
 type EditingViewProps = {
@@ -27,7 +27,7 @@ export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
   const [before] = useState({ name, description })
   const draft = detailsDraft(id)
   const form = useShopForm<ProtocolDetails>({
-    check: detailsProblems,
+    check: editProblems,
     defaultValues: { ...before, ...formDraft(draft) },
   })
   useFormDraft(form, draft)
@@ -60,7 +60,7 @@ export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
           </>
         }
       >
-        <ProtocolFields form={form} />
+        <ProtocolFields form={form} isDescriptionOptional />
         <div className="mt-5 flex flex-wrap gap-2">
           <button
             type="button"

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { detailsProblems, isChanged, trimmed } from './protocol-details.ts'
+import { creationProblems, editProblems, isChanged, trimmed } from './protocol-details.ts'
 
 describe('name and description of a protocol', () => {
-  test('are both required, and not only spaces', () => {
-    expect(detailsProblems({ name: ' ', description: '' })).toEqual({
+  test('are both required of a new one, and not only spaces', () => {
+    expect(creationProblems({ name: ' ', description: '' })).toEqual({
       name: 'protocol-name',
       description: 'protocol-description',
     })
-    expect(Object.values(detailsProblems({ name: 'Gut repair', description: 'Eight weeks.' }))).not.toContain(
-      'protocol-name',
-    )
+    expect(
+      Object.values(creationProblems({ name: 'Gut repair', description: 'Eight weeks.' })).filter(Boolean),
+    ).toEqual([])
+  })
+
+  test('can be edited until only the name is left', { tags: 'protocol-edit-form' }, () => {
+    expect(editProblems({ name: ' ' })).toEqual({ name: 'protocol-name' })
+    const named = { name: 'Gut repair', description: '' }
+    expect(Object.values(editProblems(named)).filter(Boolean)).toEqual([])
+    expect(isChanged(named, { ...named, description: 'Eight weeks.' })).toBe(true)
   })
 
   test('have to differ by more than surrounding spaces to be saved', () => {

@@ -2,12 +2,17 @@ import type { FieldProblems } from '../../../platform/form-rules.ts'
 
 export type ProtocolDetails = { name: string; description: string }
 
-/** Keys under `problems:fields`. */
-export function detailsProblems({ name, description }: ProtocolDetails): FieldProblems<ProtocolDetails> {
+/** Of a new protocol, as keys under `problems:fields`. */
+export function creationProblems({ name, description }: ProtocolDetails): FieldProblems<ProtocolDetails> {
   return {
-    name: !name.trim() && 'protocol-name',
+    ...editProblems({ name }),
     description: !description.trim() && 'protocol-description',
   }
+}
+
+/** The description of a protocol can be removed later. */
+export function editProblems({ name }: Pick<ProtocolDetails, 'name'>): FieldProblems<ProtocolDetails> {
+  return { name: !name.trim() && 'protocol-name' }
 }
 
 /** Whether there is anything to save. */

@@ -20,8 +20,13 @@ const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(functi
   )
 })
 
+type ProtocolFieldsProps = {
+  form: ReturnType<typeof useShopForm<ProtocolDetails>>
+  isDescriptionOptional?: boolean
+}
+
 /** Name and description of a protocol. */
-export function ProtocolFields({ form }: { form: ReturnType<typeof useShopForm<ProtocolDetails>> }) {
+export function ProtocolFields({ form, isDescriptionOptional = false }: ProtocolFieldsProps) {
   const { t } = useTranslation('builder')
   return (
     <>
@@ -34,6 +39,7 @@ export function ProtocolFields({ form }: { form: ReturnType<typeof useShopForm<P
       />
       <TextAreaField
         label={t('details.description')}
+        optionalLabel={isDescriptionOptional ? t('details.optional') : undefined}
         maxLength={protocolDescriptionMaximum}
         className="mt-5"
         {...form.field('description')}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { questionsPath, readQuestionsView } from './questions-view.ts'
+
+const read = (address: string) => readQuestionsView(new URL(address, 'https://shop.example').searchParams)
+
+test.each([
+  '/admin/questions',
+  '/admin/questions?page=2',
+  '/admin/questions?state=published',
+  '/admin/questions?state=published&page=3',
+])('an admin who follows %s sees the list it names', (address) => {
+  expect(questionsPath(read(address))).toBe(address)
+})
+
+test.each(['/admin/questions?state=x', '/admin/questions?page=0', '/admin/questions?state=waiting'])(
+  'anything else in the address is the first page of what waits: %s',
+  (address) => {
+    expect(read(address)).toEqual({ state: 'waiting', page: 1 })
+  },
+)
