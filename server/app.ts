@@ -85,6 +85,7 @@ import { protocolEmails } from './protocols/emails.ts'
 import { publicProtocolsChanged } from './protocols/public/events.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { questionEmails } from './questions/emails.ts'
+import { notifyOfWriter } from './questions/question-changes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -101,11 +102,11 @@ export const subscriptions: readonly Subscription[] = [
   on(accountRegistered, [registerProfile]),
   on(emailConfirmed, [linkClients, joinGuestOrders, deleteFormerProfiles]),
   on(accountActivated, [reachRegistrationMilestone]),
-  on(roleChanged, [becomePractitioner, notifyOfOwner]),
-  on(accountDeactivated, [notifyOfOwner]),
-  on(accountReactivated, [notifyOfOwner]),
+  on(roleChanged, [becomePractitioner, notifyOfOwner, notifyOfWriter]),
+  on(accountDeactivated, [notifyOfOwner, notifyOfWriter]),
+  on(accountReactivated, [notifyOfOwner, notifyOfWriter]),
   on(publicProtocolsChanged, [notifyOfOwner]),
-  on(accountErased, [lockLinesOfPractitioner, endOrdersOf, deleteProfiles, notifyOfOwner]),
+  on(accountErased, [lockLinesOfPractitioner, endOrdersOf, deleteProfiles, notifyOfOwner, notifyOfWriter]),
   on(orderPlaced, [emptyCart]),
   on(orderPaid, [
     creditCommission,

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { questionPaths } from '#contract/question-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
@@ -140,6 +141,13 @@ test('all processes render a product’s page anew when a text is published on i
   await expect.poll(() => about(productId)).toHaveLength(6)
   await admin!.delete(questionPaths.adminAnswer(await answered(id, new Date())))
   await expect.poll(() => about(productId)).toHaveLength(8)
-  await admin!.delete(questionPaths.adminQuestion(id))
+  await ilse!.post(questionPaths.answer(id), { text: 'No, it is made without wheat.' })
   await expect.poll(() => about(productId)).toHaveLength(10)
+  await ilse!.delete(questionPaths.answer(id))
+  await answered(id, new Date())
+  for (const state of ['deactivate', 'reactivate'] as const)
+    expect((await admin!.post(adminPaths[state](ilse!.id))).status).toBe(200)
+  await expect.poll(() => about(productId)).toHaveLength(14)
+  await admin!.delete(questionPaths.adminQuestion(id))
+  await expect.poll(() => about(productId)).toHaveLength(16)
 })

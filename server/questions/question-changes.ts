@@ -1,7 +1,8 @@
-import { sql as statement } from 'drizzle-orm'
-import type { Deps } from '#server/platform/context.ts'
+import { and, eq, exists, isNotNull, or, sql as statement } from 'drizzle-orm'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { listenToChannel } from '#server/platform/listen-to-channel.ts'
+import { productAnswers, productQuestions } from './tables.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -42,4 +43,21 @@ export function openQuestionChanges({
 /** Notifies all processes when the transaction is committed. */
 export async function notifyOfQuestions(db: Database, productId: number): Promise<void> {
   await db.execute(statement`SELECT pg_notify(${channel}, ${String(productId)})`)
+}
+
+/** What somebody wrote may have to leave the pages of products, or may be shown again. */
+export async function notifyOfWriter({ db }: Pick<Ctx, 'db'>, { userId }: { userId: number }): Promise<void> {
+  const ownAnswer = and(
+    eq(productAnswers.questionId, productQuestions.id),
+    eq(productAnswers.practitionerId, userId),
+    isNotNull(productAnswers.approvedAt),
+  )
+  const answers = db.select({ id: productAnswers.id }).from(productAnswers).where(ownAnswer)
+  const about = await db
+    .selectDistinct({ productId: productQuestions.productId })
+    .from(productQuestions)
+    .where(
+      and(isNotNull(productQuestions.approvedAt), or(eq(productQuestions.userId, userId), exists(answers))),
+    )
+  for (const { productId } of about) await notifyOfQuestions(db, productId)
 }

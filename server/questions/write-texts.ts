@@ -9,6 +9,8 @@ import { waitingQuestionsMaximum } from '#domain/questions/questions.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { notifyOfQuestions } from './question-changes.ts'
 import { productAnswers, productQuestions } from './tables.ts'
 
 type Writing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
@@ -38,8 +40,12 @@ export async function answerQuestion(
   if (isRefused(claimsIn(text, 'store', rules))) return refuse('store-claims')
   const answer = { text, answeredAt: now, approvedAt: null }
   const target = [productAnswers.questionId, productAnswers.practitionerId]
-  await db
-    .insert(productAnswers)
-    .values({ ...answer, questionId: id, practitionerId: actor.id })
-    .onConflictDoUpdate({ target, set: answer })
+  await transact(db, async (tx) => {
+    await tx
+      .insert(productAnswers)
+      .values({ ...answer, questionId: id, practitionerId: actor.id })
+      .onConflictDoUpdate({ target, set: answer })
+    // A former answer leaves the page.
+    await notifyOfQuestions(tx, question.productId)
+  })
 }

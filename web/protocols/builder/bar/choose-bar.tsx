@@ -3,8 +3,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { chooseProtocol, createProtocol } from './bar-actions.ts'
 import { accentInRow, plainInRow, smallLines, title, warningSign, wordsBlock } from './bar-styles.ts'
 
-// Some languages need two lines for it on narrow screens.
-const promptTitle = `${title} line-clamp-2 whitespace-normal max-md:text-[16px]/[19px]`
+// Some languages need two lines for it on phones, and three beside the buttons of tablets.
+const promptTitle = `${title} line-clamp-2 whitespace-normal max-xl:text-[16px]/[19px] md:line-clamp-3`
 
 /** `isMissed` once the user tried to add a product. */
 type ChooseBarProps = { isMissed: boolean }
