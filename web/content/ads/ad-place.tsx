@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { Ad, AdPage } from '#contract/content.ts'
+import type { AdPage } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import type { AdType } from '#domain/content/ads.ts'
 import type { Language } from '#domain/languages.ts'
@@ -7,7 +7,6 @@ import { callApi } from '../../platform/call-api.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { useShop } from '../../platform/shop-context.tsx'
-import { AdTile } from './ad-tile.tsx'
 
 // Only users need its code for account calls.
 const UserAd = lazy(() => import('./user-ad.tsx'))
@@ -27,18 +26,18 @@ export function AdPlace({ type, hasRefused, children }: AdPlaceProps) {
 }
 
 /** The last answers, shown again at once when the visitor comes back to a page. */
-const known = new Map<string, Ad | undefined>()
+const known = new Map<string, ReactNode>()
 
 function VisitorAd({ type, children }: Omit<AdPlaceProps, 'hasRefused'>) {
   const { language } = useShop()
   const key = `${language} ${type}`
-  const [ad, setAd] = useState(known.get(key))
+  const [tile, setTile] = useState(known.get(key))
   useEffect(() => {
     let isGone = false
     visitorAd(type, language).then(
       (found) => {
         known.set(key, found)
-        if (!isGone) setAd(found)
+        if (!isGone) setTile(found)
       },
       (error) => warn('Ads could not be loaded', error),
     )
@@ -46,12 +45,16 @@ function VisitorAd({ type, children }: Omit<AdPlaceProps, 'hasRefused'>) {
       isGone = true
     }
   }, [type, language, key])
-  return ad ? <AdTile ad={ad} /> : children
+  return tile ?? children
 }
 
-async function visitorAd(type: AdType, language: Language): Promise<Ad | undefined> {
+async function visitorAd(type: AdType, language: Language): Promise<ReactNode> {
   const { data } = await callApi<AdPage>(`${contentPaths.visitorAds}?page=1&limit=1&ad_type=${type}`, {
     language,
   })
-  return data[0]
+  const [ad] = data
+  if (!ad) return undefined
+  // Only visits with an ad load what it looks like.
+  const { AdTile } = await import('./ad-tile.tsx')
+  return <AdTile ad={ad} />
 }
