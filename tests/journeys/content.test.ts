@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { contentPaths } from '#contract/content-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
@@ -158,6 +159,27 @@ test('an admin writes an ad in two languages with a picture, and a client sees i
     .first()
     .waitFor()
   await soon(() => ilse.getByText('Teas for winter').count()).toBe(0)
+})
+
+test('a visitor sees an ad for everybody, with the placeholder if its picture cannot be loaded', {
+  tags: 'product-ads',
+}, async () => {
+  const page = await newPage({ expectedErrors: [/404/] })
+  const ad = {
+    title: 'Teas for everybody',
+    label: '',
+    text: '',
+    action: 'See the teas',
+    link: '/health-goals',
+    image: { src: '/media/gone.webp', text: 'A cup of tea' },
+    language: 'en',
+  }
+  await page.route(`**${contentPaths.visitorAds}?**`, (route) => route.fulfill({ json: { data: [ad] } }))
+  await visit(page, '/en/products')
+  await page.getByRole('link', { name: 'See the teas' }).waitFor()
+  const picture = page.getByRole('img', { name: 'A cup of tea' })
+  await picture.scrollIntoViewIfNeeded()
+  await soon(() => picture.getAttribute('src')).toBe('/fallback.svg')
 })
 
 test('when ads cannot be loaded, the product list shows its usual banner and says nothing', {
