@@ -118,7 +118,7 @@ test('a voucher for one use is used once by a guest’s address, and by a few in
   await guests.order(zinc, { voucher: 'ONCE' })
 })
 
-test('whoever shares a network with somebody who tries codes can order, without a voucher', async () => {
+test('a guest in the network of somebody who tries codes can order, without a voucher', async () => {
   await shop.voucher({ code: 'GENUINE' })
   const items = [{ product_variant_id: zinc, quantity: 1 }]
   const quote = (voucher_code: string) => {

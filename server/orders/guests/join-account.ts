@@ -33,7 +33,7 @@ export const joinAccountOfGuest: EventHandler<{ order: OrderRow }> = async ({ db
     .from(guestOrders)
     .where(eq(guestOrders.orderId, order.id))
   if (!guest) return
-  // Whoever confirms the address, or erases the account, at this moment waits, or has finished.
+  // A confirmation of the address or an erasure of the account at the same moment waits, or has finished.
   await lockAddress(db, order.email)
   const userId = await findConfirmedUserId(db, order.email)
   if (userId !== null && (await findAndLockUser(db, userId)))

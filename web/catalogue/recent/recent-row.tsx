@@ -35,7 +35,7 @@ export default function RecentRow({ product }: { product: ProductInSlot }) {
         <h2 id="recently-viewed" className="text-h2">
           {t('product.recently-viewed')}
         </h2>
-        <button type="button" className="link py-1 text-small" onClick={clear}>
+        <button type="button" className="link py-1" onClick={clear}>
           {t('product.clear-viewed')}
         </button>
       </div>
