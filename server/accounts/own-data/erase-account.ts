@@ -6,8 +6,7 @@ import { erasePersonalData, type PersonalData } from '#server/platform/personal-
 import { refuse } from '#server/platform/problems.ts'
 import { RetryTransaction, transact } from '#server/platform/transact.ts'
 import { accountErased } from '../events.ts'
-import { lockUser } from '../lock-user.ts'
-import { provePassword } from '../security/proof.ts'
+import { lockProven, provePassword } from '../security/proof.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 
 declare module '#server/platform/context.ts' {
@@ -38,16 +37,16 @@ export async function eraseAccount(
   proof: Proof,
 ): Promise<void> {
   const { now, jobs, events, erasure } = ctx
-  const user = await provePassword(ctx, proof.password)
-  if (user.userTypeId === userTypes.admin) refuse('own-account')
+  const proven = await provePassword(ctx, proof.password)
   await transact(ctx.db, async (tx) => {
-    const isAllLocked = await erasure.lockBeforeErasure(tx, user.id)
+    const isAllLocked = await erasure.lockBeforeErasure(tx, proven.id)
     // From here on no order can be placed, which would be left behind.
-    const present = await lockUser(tx, user.id)
+    const user = await lockProven({ ...ctx, db: tx }, proven)
+    if (user.userTypeId === userTypes.admin) refuse('own-account')
     if (!(await isAllLocked())) throw new RetryTransaction()
-    await checkSecondFactor({ ...ctx, db: tx }, present, proof.otp)
-    await events.publish({ db: tx, now }, accountErased, { userId: user.id })
+    await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
     const { id: userId, email: address, firstName, language } = user
+    await events.publish({ db: tx, now }, accountErased, { userId })
     const template = 'account-erased'
     if (address)
       await queueEmailToFormerAddress(

@@ -45,6 +45,6 @@ export async function resetPassword(
       .where(eq(users.id, user.id))
     await revokeSessions(tx, { userId: user.id, now })
     await queueEmail({ db: tx, jobs }, { template: 'password-changed', user_id: user.id })
-    return user
+    return { ...user, passwordHash }
   })
 }

@@ -6,10 +6,9 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { emailConfirmed } from '../events.ts'
 import { getUser, maySignIn } from '../find-users.ts'
-import { lockUser } from '../lock-user.ts'
 import { dropOneTimeTokens, useOneTimeToken } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
-import { provePassword } from './proof.ts'
+import { lockProven, provePassword } from './proof.ts'
 
 /**
  * Sends an email to the new address. Whether it is taken is checked only when the email is written, so the caller
@@ -20,9 +19,9 @@ export async function requestEmailChange(
   { email, password }: { email: string; password: string },
   { sends }: { sends: boolean },
 ): Promise<void> {
-  const user = await provePassword(ctx, password)
+  const proven = await provePassword(ctx, password)
   await transact(ctx.db, async (tx) => {
-    await lockUser(tx, user.id)
+    const user = await lockProven({ ...ctx, db: tx }, proven)
     await tx
       .update(users)
       .set({ pendingEmail: email.normalize('NFC') })

@@ -27,10 +27,12 @@ export async function passwordRoutes(scope: FastifyInstance, deps: Deps): Promis
     async (request, reply) => {
       refuseCommonPassword(request.body)
       const ctx = { ...ctxOf(request, deps), sealing, securityLog }
-      await limits.guess(request, [accountLimits.proofByUser], () => changePassword(ctx, request.body))
+      const credentials = await limits.guess(request, [accountLimits.proofByUser], () =>
+        changePassword(ctx, request.body),
+      )
       signIns.forget(ctx.actor.id)
       securityLog('password-changed', ctx.actor.id)
-      const tokens = await signIns.signIn(request, reply, ctx.actor.id)
+      const tokens = await signIns.signIn(request, reply, ctx.actor.id, credentials)
       return { ...tokens, ...messageAnswer(request, deps, 'password-changed') }
     },
   )

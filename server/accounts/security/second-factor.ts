@@ -6,10 +6,9 @@ import { refuse } from '#server/platform/problems.ts'
 import { newTotpSecret, totpUrl, verifyTotp } from '#server/platform/totp.ts'
 import { transact } from '#server/platform/transact.ts'
 import { getUser } from '../find-users.ts'
-import { lockUser } from '../lock-user.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { users } from '../tables.ts'
-import { provePassword } from './proof.ts'
+import { lockProven, provePassword } from './proof.ts'
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
 type Proof = { password: string; otp?: string | undefined }
@@ -68,9 +67,10 @@ export async function endSecondFactor(
   proof: Proof,
 ): Promise<void> {
   const { actor, jobs } = ctx
-  await provePassword(ctx, proof.password)
+  const proven = await provePassword(ctx, proof.password)
   await transact(ctx.db, async (tx) => {
-    await checkSecondFactor({ ...ctx, db: tx }, await lockUser(tx, actor.id), proof.otp)
+    const txCtx = { ...ctx, db: tx }
+    await checkSecondFactor(txCtx, await lockProven(txCtx, proven), proof.otp)
     const ended = await tx
       .update(users)
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
@@ -86,10 +86,11 @@ export async function renewRecoveryCodes(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
   proof: Proof,
 ): Promise<string[]> {
-  const { id } = await provePassword(ctx, proof.password)
+  const proven = await provePassword(ctx, proof.password)
   return transact(ctx.db, async (tx) => {
-    const user = await lockUser(tx, id)
-    await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
+    const txCtx = { ...ctx, db: tx }
+    const user = await lockProven(txCtx, proven)
+    await checkSecondFactor(txCtx, user, proof.otp)
     return user.totpEnabledAt ? replaceRecoveryCodes(tx, user.id) : refuse('conflict')
   })
 }

@@ -5,12 +5,22 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Device } from '#server/platform/devices.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import type { User } from '../find-users.ts'
 import { lockUser } from '../lock-user.ts'
 import { sessions } from '../tables.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
-type SessionInput = { userId: number; device: Device; country: string | null }
+/** What somebody logs in with. */
+export type Credentials = Pick<User, 'passwordHash' | 'totpSecret'>
+type SessionInput = {
+  userId: number
+  device: Device
+  country: string | null
+  /** What was verified before. */
+  verified?: Credentials | undefined
+}
 type NewSession = { id: number; generation: number }
 
 /**
@@ -23,7 +33,9 @@ export async function openSession(
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
     // Two sign-ins at once have to see each other's session.
-    await lockUser(db, opening.userId)
+    const present = await lockUser(db, opening.userId)
+    // Verifying takes a while. A password replaced meanwhile has ended all sessions, and this one must not follow.
+    if (opening.verified && !isSame(present, opening.verified)) refuse('invalid-credentials')
     const isNew = await isNewPlace(db, opening)
     const session = await insertSession(txCtx, opening)
     await endOldest(txCtx, opening.userId)
@@ -33,6 +45,10 @@ export async function openSession(
     }
     return session
   })
+}
+
+function isSame(present: Credentials, verified: Credentials): boolean {
+  return present.passwordHash === verified.passwordHash && present.totpSecret === verified.totpSecret
 }
 
 async function endOldest({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number): Promise<void> {

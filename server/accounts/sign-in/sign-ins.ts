@@ -8,7 +8,7 @@ import { openTokens, type TokenClaims } from '#server/platform/tokens.ts'
 import type { User } from '../find-users.ts'
 import { accountLimits } from '../limits.ts'
 import { bearerOf, openIdentify } from './identify.ts'
-import { openSession } from './open-session.ts'
+import { type Credentials, openSession } from './open-session.ts'
 import { redirectFor } from './other-store.ts'
 import { refreshSession } from './refresh-session.ts'
 import { watchSessions } from './session-states.ts'
@@ -25,8 +25,13 @@ declare module '#server/platform/context.ts' {
 /** Sign-ins and their tokens. */
 export type SignIns = {
   identify: Identify
-  /** Opens a session on the caller's device. */
-  signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<Tokens>
+  /** Opens a session on the caller's device, unless what was verified has been replaced meanwhile. */
+  signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: number,
+    verified?: Credentials,
+  ): Promise<Tokens>
   /** The same, or a link to the other region's store for users who belong there. */
   signInOrRedirect(request: FastifyRequest, reply: FastifyReply, user: User): Promise<Tokens>
   /** A new pair for the refresh token in the Authorization header, rate-limited once it is known to be valid. */
@@ -53,10 +58,11 @@ export async function openSignIns(
     return { access_token, refresh_token }
   }
 
-  const signIn: SignIns['signIn'] = async (request, reply, userId) => {
+  const signIn: SignIns['signIn'] = async (request, reply, userId, verified) => {
     const now = new Date()
     const device = deviceOf(request.headers['user-agent'])
-    const session = await openSession({ db, jobs, now }, { userId, device, country: countryOf(request.ip) })
+    const opening = { userId, device, country: countryOf(request.ip), verified }
+    const session = await openSession({ db, jobs, now }, opening)
     knownDevices.remember(request, reply, userId)
     securityLog('signed-in', userId)
     return pairFor({ userId, sessionId: session.id, generation: session.generation }, now)
@@ -67,7 +73,7 @@ export async function openSignIns(
     identify: openIdentify(tokens, states),
     async signInOrRedirect(request, reply, user) {
       const redirect = redirectFor(config, user, new Date())
-      if (!redirect) return signIn(request, reply, user.id)
+      if (!redirect) return signIn(request, reply, user.id, user)
       securityLog('signed-in-to-other-store', user.id)
       return redirect
     },

@@ -4,8 +4,7 @@ import { type PayoutAccount, readAccountNumber, readSortCode } from '#domain/com
 import type { FieldProblem } from '#domain/field-problems.ts'
 import type { Region } from '#domain/regions.ts'
 import { readIban } from '#lib/bank-accounts/bank-accounts.ts'
-import { lockUser } from '#server/accounts/lock-user.ts'
-import { provePassword } from '#server/accounts/security/proof.ts'
+import { lockProven, provePassword } from '#server/accounts/security/proof.ts'
 import { checkSecondFactor } from '#server/accounts/sign-in/second-factor-check.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
@@ -24,10 +23,11 @@ export async function changePayoutMethod(
 ): Promise<void> {
   const { jobs, now, region, sealing } = ctx
   const account = change.payout_method === 'not_set' ? undefined : accountOf(change, region)
-  const { id: practitionerId } = await provePassword(ctx, change.password)
+  const proven = await provePassword(ctx, change.password)
   await transact(ctx.db, async (tx) => {
-    const present = await lockUser(tx, practitionerId)
-    await checkSecondFactor({ ...ctx, db: tx }, present, change.otp)
+    const practitioner = await lockProven({ ...ctx, db: tx }, proven)
+    await checkSecondFactor({ ...ctx, db: tx }, practitioner, change.otp)
+    const { id: practitionerId } = practitioner
     if (change.payout_method === 'not_set' || !account) {
       const own = eq(payoutMethods.practitionerId, practitionerId)
       const removed = await tx.delete(payoutMethods).where(own).returning()
