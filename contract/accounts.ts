@@ -172,7 +172,11 @@ export type SessionList = z.infer<typeof SessionList>
 
 export const SecondFactor = z.strictObject({ enabled: z.boolean(), recovery_codes_left: z.int() })
 export type SecondFactor = z.infer<typeof SecondFactor>
-/** The secret for an authenticator app; it takes effect once a code from the app is sent with PUT. */
+export const SecondFactorSetup = z.strictObject({ password: CurrentPassword })
+/**
+ * The secret for an authenticator app; it takes effect once a code from the app is sent with PUT, with the same login
+ * and within 15 minutes.
+ */
 export const SecondFactorStart = z.strictObject({ secret: z.string(), otpauth_url: z.string() })
 export type SecondFactorStart = z.infer<typeof SecondFactorStart>
 export const SecondFactorConfirmation = z.strictObject({ otp: Otp })

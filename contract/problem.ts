@@ -45,6 +45,7 @@ export const problemStatus = {
   'invalid-credentials': 400,
   'otp-required': 400,
   'otp-invalid': 400,
+  'second-factor-not-started': 409,
   'wrong-password': 400,
   'link-unusable': 400,
   'multipass-unusable': 400,

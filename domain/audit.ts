@@ -8,6 +8,7 @@ export const auditedChanges = [
   'role-changed',
   'user-deactivated',
   'user-reactivated',
+  'second-factor-reset',
   'admin-made',
   'order-processed',
   'order-shipped',

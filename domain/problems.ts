@@ -21,6 +21,7 @@ export const problemCodes = [
   'invalid-credentials',
   'otp-required',
   'otp-invalid',
+  'second-factor-not-started',
   'wrong-password',
   'link-unusable',
   'multipass-unusable',

@@ -26,6 +26,7 @@ const calls: ['GET' | 'POST' | 'PUT', string][] = [
   ['PUT', adminPaths.role(1)],
   ['POST', adminPaths.deactivate(1)],
   ['POST', adminPaths.reactivate(1)],
+  ['POST', adminPaths.resetSecondFactor(1)],
   ['GET', adminPaths.audit],
 ]
 const send = (device: Awaited<ReturnType<Accounts['device']>>, [method, path]: (typeof calls)[number]) =>

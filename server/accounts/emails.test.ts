@@ -24,7 +24,7 @@ const change = (values: Partial<typeof users.$inferInsert>) =>
   shop.db.update(users).set(values).where(eq(users.id, anna.id))
 const tokenIn = (email: Awaited<ReturnType<typeof write>>) => email?.button?.path.split('/').at(-1) ?? ''
 
-test.each(['already-registered', 'reset-password', 'password-changed'] as const)(
+test.each(['already-registered', 'reset-password', 'password-changed', 'second-factor-reset'] as const)(
   '“%s” is sent to the account’s address, in its language',
   async (name) => {
     expect(await write(name)).toMatchObject({

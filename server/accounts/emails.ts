@@ -49,6 +49,7 @@ export const accountEmails = {
     texts: totpEnabledAt ? 'second-factor-on' : 'second-factor-off',
     button: security,
   })),
+  'second-factor-reset': toReader(async () => ({ texts: 'second-factor-reset', button: security })),
   'account-erased': toFormerReader('account-erased'),
   'admin-made': toReader(async (reader, deps) => {
     if (reader.passwordHash) return { texts: 'admin-made', button: login }

@@ -36,7 +36,7 @@ export const users = pgTable(
     deactivatedAt: timestamp(),
     erasedAt: timestamp(),
     passwordChangedAt: timestamp(),
-    /** Encrypted. It takes effect only when `totpEnabledAt` is set. */
+    /** Encrypted. */
     totpSecret: text(),
     totpEnabledAt: timestamp(),
     /** The time step of the last used code, so that no code works twice. */
@@ -76,6 +76,9 @@ export const sessions = pgTable(
     system: text(),
     kind: text().$type<'laptop' | 'mobile'>().notNull(),
     country: char({ length: 2 }),
+    /** Of a second factor that is being set up on this device; encrypted. */
+    totpSetupSecret: text(),
+    totpSetupAt: timestamp(),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )

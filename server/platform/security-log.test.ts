@@ -173,7 +173,7 @@ test('a change of password or address and ended sessions are logged', { tags: 's
 test('everything about the second factor is logged', { tags: 'security-log' }, async () => {
   const anna = await newcomer()
   const here = await enter(anna.email)
-  const { secret } = (await here.post(accountPaths.secondFactor)).body
+  const { secret } = (await here.post(accountPaths.secondFactor, { password })).body
   await here.put(accountPaths.secondFactor, { otp: '000 000' })
   const otp = TOTP.generate({ secret: Secret.fromBase32(secret) })
   const { recovery_codes: codes } = (await here.put(accountPaths.secondFactor, { otp })).body

@@ -1,8 +1,11 @@
+import * as OTPAuth from 'otpauth'
 import { expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
+import type { SecondFactorStart } from '#contract/accounts.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
+import { emailTo } from '../support/people/emails.ts'
 import { logIn, tryLogin } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
@@ -59,6 +62,27 @@ test('an admin suspends a user, reactivates them and changes their role, and the
   expect(role).toMatch(/\d\d:\d\d.*Lotte Baert changed .*’s role.*Practitioner → Certified practitioner/s)
   expect(reactivated).toMatch(/Lotte Baert reactivated .*’s account/s)
   expect(deactivated).toMatch(/Lotte Baert deactivated .*’s account/s)
+})
+
+test('a user who has lost phone and recovery codes logs in once an admin has turned the second factor off', async () => {
+  const person = await newcomer('Rosalie')
+  const name = `${person.firstName} ${person.lastName}`
+  const { password, token } = person
+  const { body } = await callShop(accountPaths.secondFactor, { body: { password }, token })
+  const otp = new OTPAuth.TOTP({ secret: (body as SecondFactorStart).secret }).generate()
+  const confirmed = await callShop(accountPaths.secondFactor, { method: 'PUT', body: { otp }, token })
+  expect(confirmed.status).toBe(200)
+
+  const admin = await open()
+  await visitAs(admin, 'admin', `/en/admin/users?query=${person.email}`)
+  await admin.getByRole('link', { name }).click()
+  const turnOff = admin.getByRole('button', { name: 'Turn off two-factor authentication' })
+  await turnOff.click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Turn off', exact: true }).click()
+  await admin.getByText(`Two-factor authentication is off for ${name}.`).first().waitFor()
+  await soon(() => turnOff.count()).toBe(0)
+  await emailTo(person.email, 'second-factor-reset')
+  await logIn(await open(), person)
 })
 
 test('an admin cannot suspend themselves', async () => {

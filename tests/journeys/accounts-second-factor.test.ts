@@ -27,6 +27,12 @@ test('a user turns on the second factor, logs in with it, uses a recovery code o
   const page = await newPage({ expectedErrors: [/status of 40[013]/] })
   await logIn(page, person)
   await visit(page, '/en/account/security')
+  await button(page, 'Set up').click()
+  await page.getByLabel('Your password').fill('Not-this-1')
+  await button(page, 'Continue').click()
+  await alert(page, /Your current password is incorrect/)
+  await page.getByLabel('Your password').fill(person.password)
+  await button(page, 'Continue').click()
   const secret = (await page.getByTestId('factor-secret').innerText()).replaceAll(/\s/g, '')
   const authenticator = new OTPAuth.TOTP({ secret })
   /** Each code works once; the next one is accepted slightly early. */

@@ -10,6 +10,7 @@ import { register } from '#server/accounts/registration/register.ts'
 import { resetPassword } from '#server/accounts/registration/reset-password.ts'
 import { changeRole } from '#server/accounts/roles/change-role.ts'
 import { deactivateUser } from '#server/accounts/roles/deactivate-user.ts'
+import { resetSecondFactor } from '#server/accounts/roles/reset-second-factor.ts'
 import { confirmEmail, requestEmailChange } from '#server/accounts/security/change-email.ts'
 import { changePassword } from '#server/accounts/security/change-password.ts'
 import { replaceRecoveryCodes } from '#server/accounts/security/recovery-codes.ts'
@@ -183,6 +184,7 @@ export async function openWriters(shop: BuyingShop) {
       'is paid back': () => cancel(paid.id),
       'asks for a new address': () => requestEmailChange(ctx, { email: newEmail, password }, { sends: true }),
       'draws new recovery codes': () => renewRecoveryCodes(ctx, { password, otp: codes[3] }),
+      'has the second factor turned off by an admin': () => resetSecondFactor(adminCtx, userId),
       'gets another role': () => changeRole(adminCtx, { userId, userTypeId: userTypes.client }),
       'saves an address': () => addAddress(ctx, { address: annasAddress, isDefault: true }),
       'adds to the cart': () => addLine(ctx, { variantId, quantity: 1 }),

@@ -63,7 +63,14 @@ const ways = [
     name: 'sign_ins',
     rowsOf: (userId) => eq(sessions.userId, userId),
     given: ['browser', 'system', 'kind', 'country', 'createdAt', 'lastSeenAt', 'expiresAt', 'revokedAt'],
-    withheld: { id: 'internal', userId: 'internal', generation: 'internal', rotatedAt: 'internal' },
+    withheld: {
+      id: 'internal',
+      userId: 'internal',
+      generation: 'internal',
+      rotatedAt: 'internal',
+      totpSetupSecret: 'secret',
+      totpSetupAt: 'internal',
+    },
     erasure: { by: 'deletion' },
   }),
   personal(oneTimeTokens, {

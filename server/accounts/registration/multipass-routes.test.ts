@@ -102,7 +102,7 @@ describe('multipass', () => {
   }, async () => {
     const user = await shop.person()
     const here = await shop.device(user)
-    const { secret: key } = (await here.post(accountPaths.secondFactor)).body
+    const { secret: key } = (await here.post(accountPaths.secondFactor, { password })).body
     const digits = (steps: number) =>
       TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + steps * 30_000 })
     await here.put(accountPaths.secondFactor, { otp: digits(-1) })

@@ -82,7 +82,7 @@ describe('resetting a password', () => {
   }, async () => {
     const user = await shop.person()
     const here = await shop.device(user)
-    const { secret } = (await here.post(accountPaths.secondFactor)).body
+    const { secret } = (await here.post(accountPaths.secondFactor, { password })).body
     const digits = (steps: number) =>
       TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
     await here.put(accountPaths.secondFactor, { otp: digits(-1) })
@@ -98,7 +98,7 @@ describe('resetting a password', () => {
   test('allows ten attempts at the second factor per link, from any network', async () => {
     const user = await shop.person()
     const here = await shop.device(user)
-    const { secret } = (await here.post(accountPaths.secondFactor)).body
+    const { secret } = (await here.post(accountPaths.secondFactor, { password })).body
     const otp = TOTP.generate({ secret: Secret.fromBase32(secret) })
     await here.put(accountPaths.secondFactor, { otp })
     const token = await mint(user.id)

@@ -21,6 +21,7 @@ const changes: [name: string, make: (thief: Device) => ReturnType<Device['put']>
     'choose where commission is paid to',
     (thief) => thief.put(payoutPaths.method, { payout_method: 'paypal', email: stranger, password }),
   ],
+  ['set up a second factor', (thief) => thief.post(accountPaths.secondFactor, { password })],
   ['erase the account', (thief) => thief.delete(accountPaths.user, { password })],
 ]
 

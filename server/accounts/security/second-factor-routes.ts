@@ -6,6 +6,7 @@ import {
   RecoveryCodes,
   SecondFactor,
   SecondFactorConfirmation,
+  SecondFactorSetup,
   SecondFactorStart,
 } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
@@ -60,11 +61,12 @@ export async function secondFactorRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Create a secret for an authenticator app, effective once you send a code from it',
-        response: { 200: SecondFactorStart, ...refusals, 409: Problem },
+        summary: 'Create a secret for an authenticator app, effective once you send a code within 15 minutes',
+        body: SecondFactorSetup,
+        response: { 200: SecondFactorStart, ...guessRefusals },
       },
     },
-    (request) => startSecondFactor(securityCtx(request)),
+    (request) => guess(request, (ctx) => startSecondFactor(ctx, request.body.password)),
   )
 
   app.put(

@@ -1,13 +1,16 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { SecondFactor, SecondFactorStart } from '#contract/accounts.ts'
+import { isSetupOpen } from '#domain/accounts/second-factor.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { newTotpSecret, totpUrl, verifyTotp } from '#server/platform/totp.ts'
 import { transact } from '#server/platform/transact.ts'
 import { getUser } from '../find-users.ts'
+import { lockUser } from '../lock-user.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
-import { users } from '../tables.ts'
+import { sessions, users } from '../tables.ts'
 import { lockProven, provePassword } from './proof.ts'
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
@@ -24,21 +27,42 @@ export async function getSecondFactor({
   }
 }
 
-/** A secret for an authenticator; it takes effect once a code is confirmed. Two tabs get the same secret. */
-export async function startSecondFactor({
+/**
+ * A secret for an authenticator; it takes effect once a code is confirmed on this device. Two tabs get the same secret,
+ * another device gets another one.
+ */
+export async function startSecondFactor(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
+  password: string,
+): Promise<SecondFactorStart> {
+  const { actor, now, sealing } = ctx
+  const proven = await provePassword(ctx, password)
+  return transact(ctx.db, async (tx) => {
+    const txCtx = { ...ctx, db: tx }
+    const { email, totpEnabledAt } = await lockProven(txCtx, proven)
+    if (totpEnabledAt) return refuse('conflict')
+    const sealed = (await findSetupSecret(txCtx)) ?? sealing.seal(newTotpSecret())
+    await tx
+      .update(sessions)
+      .set({ totpSetupSecret: sealed, totpSetupAt: now })
+      .where(eq(sessions.id, actor.sessionId))
+    const secret = sealing.open(sealed)
+    return { secret, otpauth_url: totpUrl({ secret, email: email ?? '', issuer: 'Verbena' }) }
+  })
+}
+
+/** Encrypted; of the setup that this device has started and can still finish. */
+async function findSetupSecret({
   db,
   actor,
-  sealing,
-}: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'sealing'>): Promise<SecondFactorStart> {
-  const fresh = sealing.seal(newTotpSecret())
-  const [user] = await db
-    .update(users)
-    .set({ totpSecret: sql`coalesce(${users.totpSecret}, ${fresh})`, totpLastStep: null })
-    .where(and(eq(users.id, actor.id), isNull(users.totpEnabledAt)))
-    .returning({ email: users.email, sealed: users.totpSecret })
-  if (!user?.sealed) return refuse('conflict')
-  const secret = sealing.open(user.sealed)
-  return { secret, otpauth_url: totpUrl({ secret, email: user.email ?? '', issuer: 'Verbena' }) }
+  now,
+}: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>): Promise<string | undefined> {
+  const [setup] = await db
+    .select({ secret: sessions.totpSetupSecret, startedAt: sessions.totpSetupAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id)))
+  if (!setup?.secret || !setup.startedAt) return undefined
+  return isSetupOpen(setup.startedAt, now) ? setup.secret : undefined
 }
 
 /** From now on signing in requires it. Returns the recovery codes. */
@@ -46,40 +70,49 @@ export async function confirmSecondFactor(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
   otp: string,
 ): Promise<string[]> {
-  const { db, actor, now, sealing, jobs } = ctx
-  const { totpSecret, totpEnabledAt } = await getUser(db, actor.id)
-  if (!totpSecret || totpEnabledAt) return refuse('conflict')
-  const step = verifyTotp(sealing.open(totpSecret), otp, { now, after: null }) ?? refuse('otp-invalid')
-  return transact(db, async (tx) => {
-    const enabled = await tx
-      .update(users)
-      .set({ totpEnabledAt: now, totpLastStep: step })
-      .where(and(eq(users.id, actor.id), eq(users.totpSecret, totpSecret), isNull(users.totpEnabledAt)))
-      .returning({ id: users.id })
-    if (enabled.length === 0) return refuse('conflict')
-    await queueEmail({ db: tx, jobs }, { template: 'second-factor-changed', user_id: actor.id })
-    return replaceRecoveryCodes(tx, actor.id)
+  const { actor, now, sealing, jobs } = ctx
+  return transact(ctx.db, async (tx) => {
+    const { id, totpEnabledAt } = await lockUser(tx, actor.id)
+    if (totpEnabledAt) return refuse('conflict')
+    const totpSecret = (await findSetupSecret({ ...ctx, db: tx })) ?? refuse('second-factor-not-started')
+    const step = verifyTotp(sealing.open(totpSecret), otp, { now, after: null }) ?? refuse('otp-invalid')
+    await tx.update(users).set({ totpSecret, totpEnabledAt: now, totpLastStep: step }).where(eq(users.id, id))
+    await dropSetups(tx, id)
+    await queueEmail({ db: tx, jobs }, { template: 'second-factor-changed', user_id: id })
+    return replaceRecoveryCodes(tx, id)
   })
+}
+
+/** On all devices: a secret that was started there before must not be shown again. */
+async function dropSetups(tx: Database, userId: number): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ totpSetupSecret: null, totpSetupAt: null })
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.totpSetupSecret)))
 }
 
 export async function endSecondFactor(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
   proof: Proof,
 ): Promise<void> {
-  const { actor, jobs } = ctx
   const proven = await provePassword(ctx, proof.password)
   await transact(ctx.db, async (tx) => {
     const txCtx = { ...ctx, db: tx }
-    await checkSecondFactor(txCtx, await lockProven(txCtx, proven), proof.otp)
-    const ended = await tx
-      .update(users)
-      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
-      .where(and(eq(users.id, actor.id), isNotNull(users.totpEnabledAt)))
-      .returning({ id: users.id })
-    if (ended.length === 0) return refuse('conflict')
-    await dropRecoveryCodes(tx, actor.id)
-    await queueEmail({ db: tx, jobs }, { template: 'second-factor-changed', user_id: actor.id })
+    const user = await lockProven(txCtx, proven)
+    await checkSecondFactor(txCtx, user, proof.otp)
+    if (!user.totpEnabledAt) return refuse('conflict')
+    await removeSecondFactor(tx, user.id)
+    await queueEmail(txCtx, { template: 'second-factor-changed', user_id: user.id })
   })
+}
+
+/** Call it with the user locked. */
+export async function removeSecondFactor(tx: Database, userId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+    .where(eq(users.id, userId))
+  await dropRecoveryCodes(tx, userId)
 }
 
 export async function renewRecoveryCodes(

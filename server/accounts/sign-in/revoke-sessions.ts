@@ -12,7 +12,8 @@ type SessionSelection = {
 }
 
 /**
- * Signs devices out: their tokens become invalid within seconds, on this node at once after `signIns.forget(userId)`.
+ * Signs devices out: their tokens become invalid within seconds, on this node at once after `signIns.forget(userId)`. A
+ * second factor that was being set up there is dropped.
  */
 export async function revokeSessions(
   db: Database,
@@ -20,7 +21,7 @@ export async function revokeSessions(
 ): Promise<number> {
   const ended = await db
     .update(sessions)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, totpSetupSecret: null, totpSetupAt: null })
     .where(
       and(
         eq(sessions.userId, userId),

@@ -6,6 +6,7 @@ import { recordUserOpened } from '#server/accounts/audit/record-user-opened.ts'
 import { getUser } from '#server/accounts/find-users.ts'
 import { changeRole } from '#server/accounts/roles/change-role.ts'
 import { deactivateUser, reactivateUser } from '#server/accounts/roles/deactivate-user.ts'
+import { resetSecondFactor } from '#server/accounts/roles/reset-second-factor.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -83,5 +84,17 @@ export async function adminUserRoutes(scope: FastifyInstance, deps: Deps): Promi
     adminPaths.reactivate(':id'),
     { schema: { tags, summary: 'Reactivate a user', params: PathId, response: changed } },
     (request) => change(request, request.params.id, reactivateUser),
+  )
+  app.post(
+    adminPaths.resetSecondFactor(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Turn off two-factor authentication for a user who has lost it, log them out and email them',
+        params: PathId,
+        response: changed,
+      },
+    },
+    (request) => change(request, request.params.id, resetSecondFactor),
   )
 }

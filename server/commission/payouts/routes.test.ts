@@ -67,7 +67,7 @@ test('somebody without the password cannot change where the money goes', async (
 
 test('with two-factor authentication, a code is needed, too', async () => {
   const ilse = await shop.buyer(userTypes.certifiedPractitioner)
-  const { secret } = (await ilse.post(accountPaths.secondFactor)).body
+  const { secret } = (await ilse.post(accountPaths.secondFactor, { password })).body
   const codes = new TOTP({ secret: Secret.fromBase32(secret) })
   const confirmed = await ilse.put(accountPaths.secondFactor, { otp: codes.generate() })
   expect(await ilse.put(payoutPaths.method, bank)).toMatchObject({ body: { code: 'otp-required' } })

@@ -11,6 +11,7 @@ export const emailNames = [
   'new-sign-in',
   'refresh-token-replayed',
   'second-factor-changed',
+  'second-factor-reset',
   'account-erased',
   'certificate-approved',
   'certificate-refused',

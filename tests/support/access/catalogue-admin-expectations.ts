@@ -1,7 +1,15 @@
 import { admins, type Expectation, nothing } from './expectation.ts'
 
+const decision = { body: { reason: 'It is the title of a book.' } }
+
 /** The calls with which admins run the catalogue and its content. */
 export const catalogueAdminExpectations: Readonly<Record<string, Expectation>> = {
+  'GET /api/v2/admin/claims/reviews': admins(200),
+  'POST /api/v2/admin/claims/reviews/{id}/allow': admins(404, decision),
+  'POST /api/v2/admin/claims/reviews/{id}/decline': admins(404, decision),
+  'POST /api/v2/admin/claims/reviews/{id}/withdraw': admins(404),
+  'GET /api/v2/admin/claims/published': admins(200),
+  'POST /api/v2/admin/claims/published/{id}/allow': admins(404, decision),
   'GET /api/v2/admin/content': admins(200),
   'POST /api/v2/admin/content': admins(400, nothing),
   'GET /api/v2/admin/content/{id}': admins(404),

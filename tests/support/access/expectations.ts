@@ -33,7 +33,6 @@ const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id
 /** Belongs to no product. */
 const nowhere = { product_variant_id: 2_000_000 }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-const decision = { body: { reason: 'It is the title of a book.' } }
 const marketingChoice = {
   visitor_id: '6f1b7c1e-6c2f-4d8a-9c50-3b5a4f0c2d11',
   version: 1,
@@ -91,7 +90,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'DELETE /api/v2/account/sessions': members(200),
   'DELETE /api/v2/account/sessions/{id}': members({ of: 'session', mine: 200, "another's": 404 }),
   'GET /api/v2/account/second-factor': members(200),
-  'POST /api/v2/account/second-factor': members(200),
+  'POST /api/v2/account/second-factor': members(200, proof),
   'PUT /api/v2/account/second-factor': members(409, { body: { otp: '000000' } }),
   'DELETE /api/v2/account/second-factor': members(409, proof),
   'POST /api/v2/account/second-factor/recovery-codes': members(409, proof),
@@ -177,12 +176,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     { of: 'certificate', mine: 409, "another's": 200 },
     { body: { reason: 'The scan cannot be read.' } },
   ),
-  'GET /api/v2/admin/claims/reviews': admins(200),
-  'POST /api/v2/admin/claims/reviews/{id}/allow': admins(404, decision),
-  'POST /api/v2/admin/claims/reviews/{id}/decline': admins(404, decision),
-  'POST /api/v2/admin/claims/reviews/{id}/withdraw': admins(404),
-  'GET /api/v2/admin/claims/published': admins(200),
-  'POST /api/v2/admin/claims/published/{id}/allow': admins(404, decision),
   'GET /api/v2/admin/users': admins(200),
   'GET /api/v2/admin/users/{id}': admins({ of: 'user', mine: 200, "another's": 200 }),
   'PUT /api/v2/admin/users/{id}/role': admins(
@@ -191,6 +184,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ),
   'POST /api/v2/admin/users/{id}/deactivate': admins({ of: 'user', mine: 409, "another's": 200 }),
   'POST /api/v2/admin/users/{id}/reactivate': admins({ of: 'user', mine: 409, "another's": 409 }),
+  'POST /api/v2/admin/users/{id}/reset-second-factor': admins({ of: 'user', mine: 409, "another's": 409 }),
 
   'GET /api/v2/storefront/cart': members(200),
   'POST /api/v2/storefront/cart': members(409, { body: nowhere }),

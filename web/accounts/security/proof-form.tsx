@@ -1,5 +1,6 @@
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -37,6 +38,11 @@ export function ProofForm({ submitLabel, danger = false, onProof, onCancel }: Pr
         label={t('proof.password')}
         showLabel={t('proof.show-password')}
         autoComplete="current-password"
+        hint={
+          <ShopLink to="/auth/forgot-password" className="link">
+            {t('password.forgotten')}
+          </ShopLink>
+        }
         {...password}
       />
       {needsCode && (

@@ -21,7 +21,7 @@ export function SecondFactorCard({ className, onCodes }: SecondFactorCardProps) 
     await Promise.all([factor.mutate(), reloadUser()])
   }
   return (
-    <Loaded answer={factor} waiting={<WaitingCard height="h-117 md:h-119" />}>
+    <Loaded answer={factor} waiting={<WaitingCard height="h-47 md:h-49" />}>
       {({ enabled }) => (
         <Card
           title={t('factor.title')}

@@ -1,63 +1,112 @@
-import useSWR from 'swr'
+import { useEffect, useRef, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { RecoveryCodes, SecondFactorStart } from '#contract/accounts.ts'
+import { FetchError } from '../../platform/call-api.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Loaded } from '../../platform/session/loaded.tsx'
-import { callAccount, useSession } from '../../platform/session/session.ts'
+import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { ProofForm, type ProofInput } from './proof-form.tsx'
 
 type SecondFactorSetupProps = { onOn(codes: readonly string[]): Promise<void> }
 
-/** Shows the QR code and secret for an authenticator app, and asks for a code. */
+/** Asks for the password, then for a code of the authenticator app. */
 export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
   const { t } = useTranslation('account')
-  const { user } = useSession()
-  const start = useSWR<SecondFactorStart, Error>(
-    user ? ['second-factor-start', user.id] : null,
-    () => callAccount<SecondFactorStart>(accountPaths.secondFactor, { method: 'POST' }),
-    { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  const [isOpen, setOpen] = useState(false)
+  const [started, setStarted] = useState<SecondFactorStart>()
+  const [problem, setProblem] = useState<string>()
+
+  async function start({ password }: ProofInput) {
+    const call = { method: 'POST', body: { password } } as const
+    setStarted(await callAccount<SecondFactorStart>(accountPaths.secondFactor, call))
+    setProblem(undefined)
+  }
+  if (started) {
+    return (
+      <AuthenticatorForm
+        started={started}
+        onOn={onOn}
+        onExpired={(message) => {
+          setProblem(message)
+          setStarted(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <p className="mt-1.5 text-small text-ink-2">{t('home.factor-off')}</p>
+      {isOpen ? (
+        <>
+          <div className="mt-3">
+            <FormProblem>{problem}</FormProblem>
+          </div>
+          <ProofForm submitLabel={t('factor.continue')} onProof={start} onCancel={() => setOpen(false)} />
+        </>
+      ) : (
+        <button type="button" className="btn btn-primary mt-4" onClick={() => setOpen(true)}>
+          {t('factor.begin')}
+        </button>
+      )}
+    </>
   )
+}
+
+type AuthenticatorFormProps = SecondFactorSetupProps & {
+  started: SecondFactorStart
+  /** The secret has waited for its code too long. */
+  onExpired(message: string): void
+}
+
+/** Shows the QR code and secret for an authenticator app, and asks for a code. */
+function AuthenticatorForm({ started, onOn, onExpired }: AuthenticatorFormProps) {
+  const { t } = useTranslation('account')
+  const { secret, otpauth_url } = started
+  const intro = useRef<HTMLParagraphElement>(null)
+  // The password field, which had the focus, is gone.
+  useEffect(() => intro.current?.focus(), [])
   const form = useShopForm<{ otp: string }>({
     check: ({ otp }) => ({ otp: otp.length < 6 && 'required' }),
     defaultValues: { otp: '' },
   })
   const switchOn = form.submit(async (values) => {
     const path = accountPaths.secondFactor
-    const { recovery_codes } = await callAccount<RecoveryCodes>(path, { method: 'PUT', body: values })
-    toast('success', t('factor.switched-on'))
-    // The next setup starts with a new secret.
-    void start.mutate(undefined, { revalidate: false })
-    await onOn(recovery_codes)
+    try {
+      const { recovery_codes } = await callAccount<RecoveryCodes>(path, { method: 'PUT', body: values })
+      toast('success', t('factor.switched-on'))
+      await onOn(recovery_codes)
+    } catch (error) {
+      if (!(error instanceof FetchError) || error.body?.code !== 'second-factor-not-started') throw error
+      onExpired(error.body.message)
+    }
   })
   const { correct: _, ...otp } = form.field('otp')
   return (
     <>
-      <p className="mt-1.5 text-small text-ink-2">{t('factor.scan')}</p>
-      <Loaded answer={start} waiting={<span className="skeleton mt-4 size-44" />}>
-        {({ secret, otpauth_url }) => (
-          <div className="mt-4 flex flex-wrap items-center gap-5">
-            <span className="rounded-control border border-line-2 bg-white p-3">
-              <QrCode text={otpauth_url} label={t('factor.qr')} />
-            </span>
-            <div className="text-small leading-5 text-ink-2">
-              {t('factor.cannot-scan')}
-              <code
-                data-testid="factor-secret"
-                className="my-0.5 block font-[ui-monospace,monospace] text-[14px]/5.5 font-semibold tracking-[0.04em] whitespace-pre-line text-ink normal-nums"
-              >
-                {inGroups(secret)}
-              </code>
-              <CopyButton text={secret} label={t('factor.copy')} doneLabel={t('factor.copied')} />
-            </div>
-          </div>
-        )}
-      </Loaded>
+      <p ref={intro} tabIndex={-1} className="mt-1.5 text-small text-ink-2">
+        {t('factor.scan')}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-5">
+        <span className="rounded-control border border-line-2 bg-white p-3">
+          <QrCode text={otpauth_url} label={t('factor.qr')} />
+        </span>
+        <div className="text-small leading-5 text-ink-2">
+          {t('factor.cannot-scan')}
+          <code
+            data-testid="factor-secret"
+            className="my-0.5 block font-[ui-monospace,monospace] text-[14px]/5.5 font-semibold tracking-[0.04em] whitespace-pre-line text-ink normal-nums"
+          >
+            {inGroups(secret)}
+          </code>
+          <CopyButton text={secret} label={t('factor.copy')} doneLabel={t('factor.copied')} />
+        </div>
+      </div>
       <form onSubmit={switchOn} noValidate className="mt-5">
         <CodeField label={t('factor.code')} className="[--code-edge:100px]" {...otp} />
         <div className="mt-3">

@@ -69,7 +69,7 @@ function Waiting() {
         <WaitingCard height="h-25 md:h-27" />
       </div>
       <div className={column}>
-        <WaitingCard height="h-117 md:h-119" />
+        <WaitingCard height="h-47 md:h-49" />
         <WaitingCard height="h-77 md:h-79" />
       </div>
     </div>

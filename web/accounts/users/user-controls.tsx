@@ -11,6 +11,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { cardSurface } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { useFocusAtStep } from '../../ui/use-focus-at-step.ts'
 import { userState } from './user-badge.tsx'
 
 /** What an admin may do with an account. Every action asks for confirmation. */
@@ -20,6 +21,8 @@ export function UserControls({ user }: { user: AdminUser }) {
   const [role, setRole] = useState<UserTypeId>(user.user_type_id)
   const [asked, setAsked] = useState<UserChange>()
   const reason = useId()
+  // Its button goes with the second factor.
+  const access = useFocusAtStep(String(user.second_factor))
   const state = userState(user)
   const name = personName(user)
   const lock =
@@ -64,7 +67,11 @@ export function UserControls({ user }: { user: AdminUser }) {
           {t('users.change-role')}
         </button>
       </div>
-      <div className="double-rule mt-5 pt-4">
+      <div
+        ref={access}
+        tabIndex={-1}
+        className="double-rule mt-5 flex flex-wrap gap-3 pt-4 focus:shadow-none focus:outline-none"
+      >
         {state === 'deactivated' ? (
           <button
             type="button"
@@ -82,6 +89,16 @@ export function UserControls({ user }: { user: AdminUser }) {
             onClick={() => ask({ kind: 'deactivate' })}
           >
             {t('users.deactivate')}
+          </button>
+        )}
+        {user.second_factor && (
+          <button
+            type="button"
+            className="btn btn-danger"
+            {...locked}
+            onClick={() => ask({ kind: 'reset-second-factor' })}
+          >
+            {t('users.reset-second-factor')}
           </button>
         )}
       </div>
@@ -110,7 +127,11 @@ export function UserControls({ user }: { user: AdminUser }) {
   )
 }
 
-type UserChange = { kind: 'role'; user_type_id: UserTypeId } | { kind: 'deactivate' } | { kind: 'reactivate' }
+type UserChange =
+  | { kind: 'role'; user_type_id: UserTypeId }
+  | { kind: 'deactivate' }
+  | { kind: 'reactivate' }
+  | { kind: 'reset-second-factor' }
 
 /** Changes an account once, even if pressed repeatedly, then reloads all account data. */
 function useUserChange(id: number, onDone: (change: UserChange) => void) {
@@ -132,5 +153,7 @@ function post(id: number, change: UserChange): Promise<unknown> {
       return callAccount(adminPaths.deactivate(id), { method: 'POST' })
     case 'reactivate':
       return callAccount(adminPaths.reactivate(id), { method: 'POST' })
+    case 'reset-second-factor':
+      return callAccount(adminPaths.resetSecondFactor(id), { method: 'POST' })
   }
 }
