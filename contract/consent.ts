@@ -40,10 +40,14 @@ export const OwnRecord = z.strictObject({
 })
 export type OwnRecord = z.infer<typeof OwnRecord>
 
-/** `refused`: practitioners whose record was erased, and who may keep none until the reader allows it. */
+/**
+ * `refused`: practitioners whose record was erased, and who may keep none until the reader allows it. `removed_reads`:
+ * who opened records that their practitioners have removed since, newest first.
+ */
 export const OwnRecords = z.strictObject({
   data: z.array(OwnRecord),
   refused: z.array(z.strictObject({ id: Id, ...PersonName, withdrawn_at: Timestamp })),
+  removed_reads: z.array(RecordRead),
 })
 export type OwnRecords = z.infer<typeof OwnRecords>
 

@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { newAddress } from './change-address.ts'
 import { changeDiscount } from './change-discount.ts'
+import { keepReadsOfRemoved } from './consent/log-reads.ts'
 import { getOwnClient } from './find-clients.ts'
 import { clientNotes, clients } from './tables.ts'
 
@@ -48,13 +49,14 @@ async function saveNotes({ db, now, sealing }: Changing, clientId: number, notes
     .onConflictDoUpdate({ target: clientNotes.clientId, set: written })
 }
 
-/** Deletes the client with notes, history and shares. Their orders stay, without the link to the client. */
+/** Deletes the client with notes, history and shares. Who read the record stays, and their orders without the client. */
 export async function removeClient(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
   id: number,
 ): Promise<void> {
   await transact(db, async (tx) => {
     await getOwnClient(tx, { id, practitionerId: actor.id })
+    await keepReadsOfRemoved(tx, [id])
     const removed = await tx.delete(clients).where(eq(clients.id, id)).returning({ id: clients.id })
     if (removed.length === 0) refuse('not-found')
   })

@@ -10,6 +10,7 @@ import {
   clientNotes,
   clientReads,
   clients,
+  removedRecordReads,
   withdrawnConsents,
 } from './tables.ts'
 
@@ -116,6 +117,20 @@ export const clientsPersonalData: readonly PersonalData[] = [
     rowsOf: ofClientsOf('userId', clientReads.clientId),
     given: ['kind', 'readOn', 'readAt'],
     withheld: { clientId: 'internal', readerId: 'another-person' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(removedRecordReads, {
+    name: 'reads_of_removed_records',
+    rowsOf: (userId) => eq(removedRecordReads.readerId, userId),
+    given: ['kind', 'readOn', 'readAt'],
+    withheld: { userId: 'another-person', readerId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(removedRecordReads, {
+    name: 'reads_of_own_removed_records',
+    rowsOf: (userId) => eq(removedRecordReads.userId, userId),
+    given: ['kind', 'readOn', 'readAt'],
+    withheld: { userId: 'internal', readerId: 'another-person' },
     erasure: { by: 'deletion' },
   }),
   personal(withdrawnConsents, {

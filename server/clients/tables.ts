@@ -137,6 +137,27 @@ export const clientReads = pgTable(
   ],
 )
 
+/** Who read a record that its practitioner has removed since, for the person whom it was about. */
+export const removedRecordReads = pgTable(
+  'removed_record_reads',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReadKind>().notNull(),
+    readOn: date({ mode: 'string' }).notNull(),
+    /** The first time on that day. */
+    readAt: timestamp().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.readerId, t.kind, t.readOn] }),
+    index('removed_record_reads_reader').on(t.readerId),
+  ],
+)
+
 /** What remains of an erased record: this practitioner may not make this person their client again. */
 export const withdrawnConsents = pgTable(
   'withdrawn_consents',

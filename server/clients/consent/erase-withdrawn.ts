@@ -3,7 +3,7 @@ import { erasedAfterDays, readsKeptDays } from '#domain/clients/consent.ts'
 import { dayMs } from '#domain/local-time.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { ClientRow } from '../find-clients.ts'
-import { clientReads, clients, withdrawnConsents } from '../tables.ts'
+import { clientReads, clients, removedRecordReads, withdrawnConsents } from '../tables.ts'
 
 /**
  * Deletes a client with everything that hangs on them: shares, notes, discounts, consents and reads. What stays is
@@ -35,5 +35,7 @@ export async function eraseWithdrawn(db: Database, now: Date): Promise<void> {
 }
 
 export async function deleteOldReads(db: Database, now: Date): Promise<void> {
-  await db.delete(clientReads).where(lt(clientReads.readAt, new Date(now.getTime() - readsKeptDays * dayMs)))
+  const before = new Date(now.getTime() - readsKeptDays * dayMs)
+  await db.delete(clientReads).where(lt(clientReads.readAt, before))
+  await db.delete(removedRecordReads).where(lt(removedRecordReads.readAt, before))
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReadKind } from '#domain/clients/reads.ts'
 import { dateOf } from '#domain/days.ts'
 import { today } from '#domain/local-time.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { clientReads, clients } from '../tables.ts'
 
 type Reading = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>
@@ -24,6 +25,19 @@ export async function logDownload(ctx: Reading): Promise<void> {
     own.map(({ id }) => id),
     'downloaded',
   )
+}
+
+/** For records that their practitioner removes: the clients still see who read them. Needs a transaction. */
+export async function keepReadsOfRemoved(tx: Database, clientIds: readonly number[]): Promise<void> {
+  const removed = inArray(clients.id, [...clientIds])
+  // A read that is being logged comes first, and is kept as well.
+  await tx.select({ id: clients.id }).from(clients).where(removed).orderBy(asc(clients.id)).for('update')
+  await tx.execute(sql`
+    INSERT INTO removed_record_reads (user_id, reader_id, kind, read_on, read_at)
+    SELECT clients.user_id, reader_id, kind, read_on, read_at
+    FROM client_reads JOIN clients ON clients.id = client_reads.client_id
+    WHERE ${removed} AND clients.user_id IS NOT NULL
+    ON CONFLICT DO NOTHING`)
 }
 
 const rowsAtOnce = 5000

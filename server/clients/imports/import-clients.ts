@@ -10,6 +10,7 @@ import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
+import { keepReadsOfRemoved } from '../consent/log-reads.ts'
 import { lockAddresses } from '../link-clients.ts'
 import { clientImports, clients } from '../tables.ts'
 import { countsOf, decideImport, digestOf } from './check-import.ts'
@@ -135,7 +136,10 @@ export async function withdrawImported(
   { id, hasInvited }: Pick<typeof clientImports.$inferSelect, 'hasInvited' | 'id'>,
   clientIds: readonly number[],
 ): Promise<ClientImport> {
-  if (clientIds.length > 0) await ctx.db.delete(clients).where(inArray(clients.id, [...clientIds]))
+  if (clientIds.length > 0) {
+    await keepReadsOfRemoved(ctx.db, clientIds)
+    await ctx.db.delete(clients).where(inArray(clients.id, [...clientIds]))
+  }
   if (hasInvited) await countSharing(ctx, ctx.actor.id, { newShares: 0, newClients: -clientIds.length })
   const [undone] = await ctx.db
     .update(clientImports)

@@ -3,13 +3,14 @@ import type { ClientHealth } from '#contract/client-health.ts'
 import { type HealthFacts, noHealthFacts } from '#domain/clients/health.ts'
 import type { Language } from '#domain/languages.ts'
 import { checkForClient } from '#domain/protocols/client-check.ts'
+import { logRead } from '#server/clients/consent/log-reads.ts'
 import { findOwnClientHealth, presentFacts } from '#server/clients/health.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { listProtocols } from '#server/protocols/find-protocols.ts'
 import { presentLinesOfEach } from '#server/protocols/present-protocol.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 
-type Reading = Pick<Ctx<SignedIn>, 'actor' | 'config' | 'db' | 'now' | 'products' | 'sealing'> & {
+type Reading = Pick<Ctx<SignedIn>, 'actor' | 'config' | 'db' | 'now' | 'products' | 'region' | 'sealing'> & {
   language: Language
 }
 
@@ -22,6 +23,13 @@ export async function getClientHealth(ctx: Reading, id: number): Promise<ClientH
     stated_at: found?.statedAt.toISOString() ?? null,
     checks: found ? await checkShared(ctx, id, found.facts) : [],
   }
+}
+
+/** For a practitioner who reads it: the client sees that they did. */
+export async function openClientHealth(ctx: Reading, id: number): Promise<ClientHealth> {
+  const health = await getClientHealth(ctx, id)
+  await logRead(ctx, id)
+  return health
 }
 
 async function checkShared(

@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { findConsents } from '#server/clients/consent/find-consents.ts'
+import { logRead } from '#server/clients/consent/log-reads.ts'
 import { findOwnClient, presentClient } from '#server/clients/find-clients.ts'
 import { clientDiscounts, clientNotes } from '#server/clients/tables.ts'
 import { earnings } from '#server/commission/earnings.ts'
@@ -70,6 +71,13 @@ export async function getClientRecord(ctx: Reading, id: number): Promise<ClientR
     notes: notes ? sealing.open(notes.sealedText) : '',
     notes_saved_at: notes?.savedAt.toISOString() ?? null,
   }
+}
+
+/** For a practitioner who reads the record: the client sees that they did. */
+export async function openClientRecord(ctx: Reading, id: number): Promise<ClientRecord> {
+  const record = await getClientRecord(ctx, id)
+  if (record.consent.state !== 'withdrawn') await logRead(ctx, id)
+  return record
 }
 
 async function findEarned({ db, actor }: Reading, clientId: number): Promise<number> {

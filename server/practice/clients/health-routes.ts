@@ -8,7 +8,7 @@ import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import { getClientHealth } from './get-client-health.ts'
+import { getClientHealth, openClientHealth } from './get-client-health.ts'
 
 const tags = ['Clients']
 const params = PathId
@@ -17,11 +17,12 @@ const params = PathId
 export async function clientHealthRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
-  const { config, products, sealing } = deps
+  const { config, products, region, sealing } = deps
   const reading = (request: FastifyRequest) => ({
     ...ctxOf(request, deps),
     config,
     products,
+    region,
     sealing,
     language: languageOfRequest(request),
   })
@@ -36,7 +37,10 @@ export async function clientHealthRoutes(scope: FastifyInstance, deps: Deps): Pr
         response: { 200: ClientHealth, 404: Problem },
       },
     },
-    (request) => getClientHealth(reading(request), request.params.id),
+    (request) => {
+      const open = request.method === 'GET' ? openClientHealth : getClientHealth
+      return open(reading(request), request.params.id)
+    },
   )
 
   app.put(
@@ -53,7 +57,7 @@ export async function clientHealthRoutes(scope: FastifyInstance, deps: Deps): Pr
     async (request) => {
       const ctx = reading(request)
       await saveClientHealth(ctx, request.params.id, request.body)
-      return getClientHealth(ctx, request.params.id)
+      return openClientHealth(ctx, request.params.id)
     },
   )
 
@@ -70,7 +74,7 @@ export async function clientHealthRoutes(scope: FastifyInstance, deps: Deps): Pr
     async (request) => {
       const ctx = reading(request)
       await removeClientHealth(ctx, request.params.id)
-      return getClientHealth(ctx, request.params.id)
+      return openClientHealth(ctx, request.params.id)
     },
   )
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths, practitionerPaths } from '#contract/account-paths.ts'
 import type { ClientImport, ClientImportCheck, ClientImportList } from '#contract/client-imports.ts'
+import { consentPaths } from '#contract/consent-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import type { MilestoneList } from '#contract/practitioners.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
@@ -239,6 +240,16 @@ describe('undoing an import', () => {
     expect(await own()).toHaveLength(1)
     const events = await shop.db.select().from(marketingEvents).where(eq(marketingEvents.userId, ilse.id))
     expect(events.map(({ event }) => event)).toEqual(['FirstClientInvited'])
+  })
+
+  test('leaves its clients able to see who opened their record', async () => {
+    const anna = await shop.person()
+    const { id } = await imported(head + line(anna.email))
+    const [client] = await own()
+    await ilse.get(practicePaths.client(client!.id))
+    expect((await undo(id)).body.removed).toBe(1)
+    const { body } = await (await shop.device(anna)).get(consentPaths.records)
+    expect(body.removed_reads).toMatchObject([{ first_name: ilse.firstName, kind: 'opened' }])
   })
 
   test('another practitioner’s is not found', async () => {

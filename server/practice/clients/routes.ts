@@ -11,7 +11,7 @@ import { practicePaths } from '#contract/practice-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { Client } from '#contract/sharing.ts'
 import { changeClient, removeClient } from '#server/clients/change-client.ts'
-import { logDownload, logRead } from '#server/clients/consent/log-reads.ts'
+import { logDownload } from '#server/clients/consent/log-reads.ts'
 import { presentClient } from '#server/clients/find-clients.ts'
 import { inviteClient } from '#server/clients/invite-client.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -23,7 +23,7 @@ import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { refuseUncertified } from '#server/protocols/sharing/guard.ts'
 import { clientsCsv } from './export-clients.ts'
-import { getClientRecord } from './get-client-record.ts'
+import { getClientRecord, openClientRecord } from './get-client-record.ts'
 import { listClients } from './list-clients.ts'
 
 const tags = ['Clients']
@@ -93,11 +93,10 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
         response: { 200: ClientRecord, 404: Problem },
       },
     },
-    async (request) => {
+    (request) => {
       const ctx = { ...deps, ...ctxOf(request, deps), language: languageOfRequest(request) }
-      const record = await getClientRecord(ctx, request.params.id)
-      if (request.method === 'GET' && record.consent.state !== 'withdrawn') await logRead(ctx, record.id)
-      return record
+      const open = request.method === 'GET' ? openClientRecord : getClientRecord
+      return open(ctx, request.params.id)
     },
   )
 
@@ -115,7 +114,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
     async (request) => {
       const ctx = { ...deps, ...ctxOf(request, deps), language: languageOfRequest(request) }
       await changeClient(ctx, request.params.id, request.body)
-      return getClientRecord(ctx, request.params.id)
+      return openClientRecord(ctx, request.params.id)
     },
   )
 

@@ -4,7 +4,13 @@ import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { findConsents } from '#server/clients/consent/find-consents.ts'
 import { listOwnPractitioners } from '#server/clients/own-practitioners.ts'
-import { clientNotes, clientReads, clients, withdrawnConsents } from '#server/clients/tables.ts'
+import {
+  clientNotes,
+  clientReads,
+  clients,
+  removedRecordReads,
+  withdrawnConsents,
+} from '#server/clients/tables.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -14,7 +20,7 @@ import { protocolShares, protocols } from '#server/protocols/tables.ts'
 type Reading = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'translations'>
 type ByClient<What> = ReadonlyMap<number, What>
 
-/** So many reads are listed of each practitioner. */
+/** So many reads are listed of each record, and of all removed ones. */
 const readsListed = 50
 
 /** What practitioners keep about a client, on which ground, and who read it; the active one first. */
@@ -22,7 +28,7 @@ export async function listOwnRecords(ctx: Reading, language: Language): Promise<
   const { db, actor } = ctx
   const own = await db.select().from(clients).where(eq(clients.userId, actor.id)).orderBy(asc(clients.id))
   const ids = own.map(({ id }) => id)
-  const [consents, sharers, active, shared, noted, ordered, reads, refused] = await Promise.all([
+  const [consents, sharers, active, shared, noted, ordered, reads, refused, removed] = await Promise.all([
     findConsents(db, own),
     findSharers(ctx, [...new Set(own.map(({ practitionerId }) => practitionerId))], language),
     listOwnPractitioners(db, actor.id),
@@ -31,6 +37,7 @@ export async function listOwnRecords(ctx: Reading, language: Language): Promise<
     countOrders(db, ids),
     findReads(db, ids),
     listRefused(ctx),
+    listRemovedReads(ctx),
   ])
   const isActive = (id: number) => active.data.some((each) => each.client_id === id && each.is_active)
   const data = own.map((client): OwnRecord => {
@@ -48,7 +55,8 @@ export async function listOwnRecords(ctx: Reading, language: Language): Promise<
       reads: reads.get(id)?.slice(0, readsListed) ?? [],
     }
   })
-  return { data: data.sort((one, other) => Number(other.is_active) - Number(one.is_active)), refused }
+  data.sort((one, other) => Number(other.is_active) - Number(one.is_active))
+  return { data, refused, removed_reads: removed }
 }
 
 /** Without those that the client removed. */
@@ -99,6 +107,22 @@ async function findReads(db: Database, ids: readonly number[]): Promise<ByClient
     .where(inArray(clientReads.clientId, [...ids]))
     .orderBy(desc(clientReads.readOn), desc(clientReads.readAt))
   return grouped(rows, ({ clientId: _, ...read }) => read)
+}
+
+/** Newest first. */
+function listRemovedReads({ db, actor }: Pick<Reading, 'actor' | 'db'>): Promise<RecordRead[]> {
+  return db
+    .select({
+      first_name: users.firstName,
+      last_name: users.lastName,
+      on: removedRecordReads.readOn,
+      kind: removedRecordReads.kind,
+    })
+    .from(removedRecordReads)
+    .innerJoin(users, eq(users.id, removedRecordReads.readerId))
+    .where(eq(removedRecordReads.userId, actor.id))
+    .orderBy(desc(removedRecordReads.readOn), desc(removedRecordReads.readAt))
+    .limit(readsListed)
 }
 
 async function listRefused({ db, actor }: Pick<Reading, 'actor' | 'db'>): Promise<OwnRecords['refused']> {

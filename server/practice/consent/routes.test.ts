@@ -114,6 +114,14 @@ describe('a client’s consent', () => {
 
 const names = { first_name: 'Noor', last_name: 'Janssens' }
 const lines = () => [{ product_variant_id: zinc }]
+const health = {
+  year_of_birth: 1980,
+  condition: null,
+  allergies: [],
+  medicine_classes: [],
+  medicines: '',
+  ground_stated: true,
+}
 
 describe('the client’s page', () => {
   test('shows what is kept, by whom, and on which ground', async () => {
@@ -144,6 +152,30 @@ describe('the client’s page', () => {
     expect((await ownRecord()).reads).toEqual([])
   })
 
+  test.each([
+    ['saved the record', () => ilse.put(practicePaths.client(id), {})],
+    ['opened the health facts', () => ilse.get(practicePaths.health(id))],
+    ['saved the health facts', () => ilse.put(practicePaths.health(id), health)],
+    ['deleted the health facts', () => ilse.delete(practicePaths.health(id))],
+  ])('shows the practitioner who %s', async (_, call) => {
+    expect((await call()).status).toBe(200)
+    expect((await ownRecord()).reads).toMatchObject([{ first_name: ilse.firstName, kind: 'opened' }])
+  })
+
+  test('shows for a year who opened records that their practitioner has removed', async () => {
+    await record()
+    await ilse.delete(practicePaths.client(id))
+    await shareAnew()
+    const again = (await ownRecord()).client_id
+    await ilse.get(practicePaths.client(again))
+    await ilse.delete(practicePaths.client(again))
+    const read = { first_name: ilse.firstName, last_name: ilse.lastName, kind: 'opened' }
+    expect(await own()).toMatchObject({ data: [], removed_reads: [read] })
+    expect((await own(await shop.buyer())).removed_reads).toEqual([])
+    await deleteOldReads(shop.db, later(366))
+    expect((await own()).removed_reads).toEqual([])
+  })
+
   test('no longer shows a protocol that the client removed', async () => {
     await anna.delete(clientProtocolPaths.one(protocol))
     expect((await ownRecord()).protocols).toEqual([])
@@ -151,7 +183,7 @@ describe('the client’s page', () => {
 
   test('of another client shows nothing of it, and they can neither consent nor withdraw', async () => {
     const tomas = await shop.buyer()
-    expect(await own(tomas)).toEqual({ data: [], refused: [] })
+    expect(await own(tomas)).toEqual({ data: [], refused: [], removed_reads: [] })
     expect((await consent(tomas)).status).toBe(404)
     expect((await withdraw(true, tomas)).status).toBe(404)
     expect((await record()).consent.state).toBe('attested')

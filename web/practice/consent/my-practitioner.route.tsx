@@ -9,10 +9,11 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { RemoveButton } from '../../protocols/received/remove-button.tsx'
-import { WaitingCard } from '../../ui/card.tsx'
+import { Card, WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { isUnanswered } from './consent-state.ts'
+import { ReadList } from './read-list.tsx'
 import { type KeptProtocol, RecordCard } from './record-card.tsx'
 import { RefusedCard, WithdrawnCard } from './withdrawn-card.tsx'
 
@@ -45,7 +46,7 @@ function Records() {
   const isReady = useAreReceivedBasketsKnown()
   return (
     <Loaded answer={answer} isReady={isReady} waiting={<Waiting />}>
-      {({ data, refused }) => (
+      {({ data, refused, removed_reads: removedReads }) => (
         <div className={`${stack} ${formWidth}`}>
           <ReceivedBaskets />
           {data.length + refused.length === 0 && (
@@ -55,6 +56,11 @@ function Records() {
             <OneRecord key={record.client_id} record={record} hasOthers={data.length > 1} />
           ))}
           {refused.length > 0 && <RefusedCard refused={refused} />}
+          {removedReads.length > 0 && (
+            <Card title={t('reads.removed')}>
+              <ReadList reads={removedReads} />
+            </Card>
+          )}
         </div>
       )}
     </Loaded>
