@@ -13,6 +13,7 @@ import { openOrderTimers } from './orders/payments/timers.ts'
 import { handleSandboxWebhooks } from './payments/jobs.ts'
 import { openCleanup } from './platform/cleanup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { handleFileDeletions } from './platform/queue-file-deletion.ts'
 import { openReminderTimer } from './practice/reminders/send-reminders.ts'
 
 type Work = {
@@ -38,6 +39,7 @@ export function openBackgroundWork(
   handleOrderJobs(work)
   handleSandboxWebhooks(work)
   handleMarketingJobs(work)
+  handleFileDeletions(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })
   const claims = openClaimsTimer(work)
   const commission = openCommissionTimer(work)

@@ -13,10 +13,11 @@ export const queues = [
   'import',
   'marketing-event',
   'marketing-profile-deletion',
+  'file-deletion',
 ] as const
 export type Queue = (typeof queues)[number]
 
-/** The data of a job: ids, never texts or tokens. */
+/** The data of a job: ids and keys of files, never texts or tokens. */
 export type JobData = Record<string, string | number | null>
 export type Job = { id: string; data: JobData }
 type Handler = (job: Job) => Promise<void>
@@ -50,6 +51,7 @@ const daysTried: Record<Queue, number> = {
   'payment-cancellation': 4,
   'marketing-event': 2,
   'marketing-profile-deletion': 30,
+  'file-deletion': 30,
   recall: 14,
   import: 2,
 }

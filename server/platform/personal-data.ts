@@ -85,7 +85,7 @@ function opened(sealing: Sealing, row: Row, sealed: PersonalData['sealed']): Row
   return { ...row, ...Object.fromEntries(texts) }
 }
 
-/** Erases a person's data in the order of the declarations. Returns the files that have to be deleted, too. */
+/** Erases a person's data in the order of the declarations. Returns the keys of files that have to be deleted, too. */
 export async function erasePersonalData(
   tx: Database,
   declarations: readonly PersonalData[],

@@ -5,6 +5,8 @@ import { findViolations } from '#server/find-violations.ts'
 import { cancelPayments } from '#server/orders/payments/cancel-payments.ts'
 import { settlePayment } from '#server/orders/payments/settle-payment.ts'
 import { orders } from '#server/orders/tables.ts'
+import { folderFiles } from '#server/platform/files.ts'
+import { certificates } from '#server/practitioners/tables.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
 import { password } from '../../../tests/support/accounts-api.ts'
 import { annasAddress } from '../../../tests/support/annas-address.ts'
@@ -98,4 +100,30 @@ test('paid orders of an erased person keep name and address, as required by law'
   await erase(anna)
   const kept = { userId: null, state: 'paid', email: anna.email, address: annasAddress }
   expect(await orderOf(order)).toMatchObject(kept)
+})
+
+test('an erasure that the database refuses at its end deletes no file, and can be repeated', {
+  tags: 'data-erasure',
+}, async () => {
+  const ilse = await shop.person({ userTypeId: 3 })
+  const files = folderFiles(shop.config.dataDir)
+  const fileKey = `certificates/${crypto.randomUUID()}`
+  await files.put(fileKey, Buffer.from('scan'))
+  const file = { fileKey, fileName: 'scan.pdf', mediaType: 'application/pdf', bytes: 4 } as const
+  await shop.db
+    .insert(certificates)
+    .values({ ...file, practitionerId: ilse.id, state: 'waiting', uploadedAt: new Date() })
+  const here = await shop.device(ilse)
+  await shop.sql.unsafe(`
+    CREATE FUNCTION no_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+    CREATE CONSTRAINT TRIGGER no_commit AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW WHEN (NEW.id = ${ilse.id}) EXECUTE FUNCTION no_commit()`)
+  try {
+    expect((await here.delete(accountPaths.user, { password })).status).toBe(500)
+    expect(await files.get(fileKey)).toEqual(Buffer.from('scan'))
+  } finally {
+    await shop.sql.unsafe('DROP TRIGGER no_commit ON users; DROP FUNCTION no_commit')
+  }
+  await erase(ilse)
+  await expect.poll(() => files.get(fileKey)).toBeUndefined()
 })

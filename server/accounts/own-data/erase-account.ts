@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { queueEmailToFormerAddress } from '#server/platform/mail/queue-email.ts'
 import { erasePersonalData, type PersonalData } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { queueFileDeletion } from '#server/platform/queue-file-deletion.ts'
 import { RetryTransaction, transact } from '#server/platform/transact.ts'
 import { accountErased } from '../events.ts'
 import { lockProven, provePassword } from '../security/proof.ts'
@@ -32,7 +33,7 @@ export type Erasure = {
 export async function eraseAccount(
   ctx: Pick<
     Ctx<SignedIn>,
-    'actor' | 'db' | 'erasure' | 'events' | 'files' | 'jobs' | 'now' | 'sealing' | 'securityLog'
+    'actor' | 'db' | 'erasure' | 'events' | 'jobs' | 'now' | 'sealing' | 'securityLog'
   >,
   proof: Proof,
 ): Promise<void> {
@@ -53,8 +54,7 @@ export async function eraseAccount(
         { db: tx, jobs },
         { template, userId: null, address, firstName, language, now },
       )
-    const files = await erasePersonalData(tx, erasure.personalData, { userId, now })
-    // Before success is reported: if a file cannot be deleted, everything is rolled back and can be tried again.
-    for (const key of files) await ctx.files.remove(key)
+    const fileKeys = await erasePersonalData(tx, erasure.personalData, { userId, now })
+    await queueFileDeletion({ db: tx, jobs }, fileKeys)
   })
 }

@@ -17,7 +17,7 @@ const Export = z.record(z.string(), z.unknown())
 
 export async function ownDataRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { limits, sealing, files, securityLog, signIns, events, erasure } = deps
+  const { limits, sealing, securityLog, signIns, events, erasure } = deps
 
   scope.get(
     accountPaths.ownData,
@@ -50,7 +50,7 @@ export async function ownDataRoutes(scope: FastifyInstance, deps: Deps): Promise
       },
     },
     async (request) => {
-      const ctx = { ...ctxOf(request, deps), sealing, securityLog, files, events, erasure }
+      const ctx = { ...ctxOf(request, deps), sealing, securityLog, events, erasure }
       await limits.guess(request, [accountLimits.proofByUser], () => eraseAccount(ctx, request.body))
       signIns.forget(ctx.actor.id)
       securityLog('account-erased', ctx.actor.id)
