@@ -62,6 +62,12 @@ async function publishedBefore(text: string) {
   return ilse
 }
 
+const waitingForLocks = async () =>
+  (
+    await shop.sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  ).length
+
 test('published texts that are refused are listed with what they belong to, and stay online', async () => {
   const ilse = await publishedBefore('My plan cures bloating.')
   const tea = await sellTea()
@@ -154,6 +160,21 @@ describe('a published text that an admin allows', () => {
     expect((await ilse.get(storePaths.claimReviews)).body.data).toMatchObject([{ state: 'allowed', reason }])
     expect(await shop.emails(ilse.id)).toMatchObject([{ template: 'claim-allowed' }])
     expect((await ilse.publish()).status).toBe(200)
+  })
+
+  test('is refused if another admin has just allowed what the practitioner asked for', async () => {
+    const ilse = await publishedBefore('My plan cures bloating.')
+    await ilse.post(storePaths.claimReviews, { field: 'about.description' })
+    await check()
+    const [{ id }] = (await listed()).data as [PublishedClaim]
+    const { second } = await shop.sql.begin(async (first) => {
+      await first`UPDATE claim_reviews SET state = 'allowed' WHERE practitioner_id = ${ilse.id}`
+      const answer = admin.post(claimPaths.allowPublished(id), { reason })
+      await expect.poll(waitingForLocks).toBe(1)
+      return { second: answer }
+    })
+    expect(await second).toMatchObject({ status: 409, body: { code: 'review-decided' } })
+    expect((await ilse.get(storePaths.claimReviews)).body.data).toHaveLength(1)
   })
 
   test('needs a reason, and has to be listed', async () => {

@@ -164,6 +164,16 @@ describe('an admin', () => {
     expect((await ask()).status).toBe(201)
   })
 
+  test('takes back every review that allows the same text', async () => {
+    const id = await asked()
+    await allow(id)
+    await shop.sql`
+      INSERT INTO claim_reviews (kind, subject_id, practitioner_id, field, language, text, state, reason)
+      SELECT kind, subject_id, practitioner_id, 'message', language, text, state, reason FROM claim_reviews`
+    expect((await admin.post(claimPaths.withdraw(id))).body).toMatchObject({ id, state: 'withdrawn' })
+    expect(await ilse.publish()).toMatchObject(blocked)
+  })
+
   test('finds what was decided, latest first, and in the audit log', async () => {
     const first = await asked()
     await decline(first)

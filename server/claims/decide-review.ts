@@ -36,10 +36,10 @@ export function allowPublished(ctx: Deciding, findingId: number, reason: string)
       .for('update')
     if (!finding) return refuse('not-found')
     refuseOwn(ctx, finding)
-    const isAllowed = and(sameText(finding), eq(claimReviews.state, 'allowed'))
-    if ((await db.$count(claimReviews, isAllowed)) > 0) return refuse('review-decided')
     const [asked] = await settle(txCtx, sameText(finding)!, { state: 'allowed', reason })
     if (asked) return asked
+    // Counted afterwards: settling has waited for an admin who decided what was asked at this moment.
+    if ((await db.$count(claimReviews, isAllowed(finding))) > 0) return refuse('review-decided')
     const { kind, subjectId, practitionerId, field, language, text } = finding
     return insertAllowed(txCtx, { kind, subjectId, practitionerId, field, language, text, reason })
   })
@@ -71,14 +71,16 @@ export function withdrawReview(ctx: Deciding, id: number): Promise<ReviewRow> {
     const [review] = await db.select().from(claimReviews).where(eq(claimReviews.id, id))
     if (!review) return refuse('not-found')
     refuseOwn(ctx, review)
-    const [withdrawn] = await db
+    // Every review that allows the text, or it would still be allowed.
+    const withdrawn = await db
       .update(claimReviews)
       .set({ state: 'withdrawn', withdrawnBy: ctx.actor.id, withdrawnAt: ctx.now })
-      .where(and(eq(claimReviews.id, id), eq(claimReviews.state, 'allowed')))
+      .where(isAllowed(review))
       .returning()
-    if (!withdrawn) return refuse('review-not-allowed')
-    await audit({ ...ctx, db }, withdrawn, 'claim-withdrawn')
-    return withdrawn
+    const asked = withdrawn.find((each) => each.id === id)
+    if (!asked) return refuse('review-not-allowed')
+    for (const each of withdrawn) await audit({ ...ctx, db }, each, 'claim-withdrawn')
+    return asked
   })
 }
 
@@ -129,12 +131,11 @@ function refuseOwn({ actor }: Deciding, { practitionerId }: Pick<ReviewRow, 'pra
   if (practitionerId === actor.id) refuse('own-account')
 }
 
-function sameText({
-  kind,
-  subjectId,
-  language,
-  text,
-}: Pick<ReviewRow, 'kind' | 'subjectId' | 'language' | 'text'>) {
+type TextOfSubject = Pick<ReviewRow, 'kind' | 'subjectId' | 'language' | 'text'>
+
+const isAllowed = (text: TextOfSubject) => and(sameText(text), eq(claimReviews.state, 'allowed'))
+
+function sameText({ kind, subjectId, language, text }: TextOfSubject) {
   return and(
     eq(claimReviews.kind, kind),
     eq(claimReviews.subjectId, subjectId),
