@@ -27,15 +27,15 @@ function findOverrules(db: Database, subject: ClaimSubject): Promise<Overrule[]>
     .where(and(ofSubject(subject), eq(claimReviews.state, 'allowed')))
 }
 
-/** Those of the texts that an admin allowed for a subject of this kind. */
+/** Those of the texts that an admin allowed for subjects of this kind, once for each subject. */
 export async function findAllowedTexts<Text extends { language: Language; text: string }>(
   db: Database,
   kind: ClaimSubjectKind,
   texts: readonly Text[],
-): Promise<Text[]> {
+): Promise<{ subjectId: string; allowed: Text }[]> {
   if (texts.length === 0) return []
   const rows = await db
-    .select({ language: claimReviews.language, text: claimReviews.text })
+    .select({ subjectId: claimReviews.subjectId, language: claimReviews.language, text: claimReviews.text })
     .from(claimReviews)
     .where(
       and(
@@ -47,5 +47,9 @@ export async function findAllowedTexts<Text extends { language: Language; text: 
         ),
       ),
     )
-  return texts.filter(({ language, text }) => isOverruled(text, language, rows))
+  return rows.flatMap(({ subjectId, ...overrule }) =>
+    texts
+      .filter(({ language, text }) => isOverruled(text, language, [overrule]))
+      .map((allowed) => ({ subjectId, allowed })),
+  )
 }

@@ -27,13 +27,17 @@ const nameMaximum = 300
 
 export type Applied = { record: ProductRecord; notes: Note[] } | { refused: Reason }
 
-export type IsRefused = (language: Language, text: string) => boolean
+export type IsRefused = (
+  language: Language,
+  text: string,
+  product: Pick<ProductRecord, 'source' | 'sourceKey'>,
+) => boolean
 
 type PatchContext = {
   vocabulary: Vocabulary
   /** Slug of the brand named in the patch. */
   brand: string | undefined
-  /** Whether the claims check refuses a text. */
+  /** Whether the claims check refuses a text of a product. */
   isRefused: IsRefused
   /** Whole milliseconds, so that the timestamp is the same in every format. */
   now: Date
@@ -221,15 +225,15 @@ function withoutNewClaims(
 
 /** In which languages a refused claim would become public that is not public yet. */
 function refusedLanguages(
-  { texts }: ProductRecord,
+  record: ProductRecord,
   before: ProductRecord | undefined,
   { isRefused }: PatchContext,
 ): Language[] {
   const known = before?.status === 'published' ? before.texts : {}
   return languages.filter((language) =>
     claimFields.some((field) => {
-      const text = texts[language]?.[field] ?? ''
-      return text !== '' && text !== known[language]?.[field] && isRefused(language, text)
+      const text = record.texts[language]?.[field] ?? ''
+      return text !== '' && text !== known[language]?.[field] && isRefused(language, text, record)
     }),
   )
 }

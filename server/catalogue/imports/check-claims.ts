@@ -1,11 +1,13 @@
+import { inArray } from 'drizzle-orm'
 import { claimFields } from '#domain/catalogue/claim-fields.ts'
 import type { IsRefused } from '#domain/catalogue/imports/apply-patch.ts'
-import type { ExistingData, ReadRow } from '#domain/catalogue/imports/decide-rows.ts'
+import { type ExistingData, keyOf, type ReadRow } from '#domain/catalogue/imports/decide-rows.ts'
 import type { ProductPatch } from '#domain/catalogue/imports/record.ts'
 import type { Language } from '#domain/languages.ts'
 import { findAllowedTexts } from '#server/claims/find-overrules.ts'
 import { type Checker, openChecker } from '#server/claims/open-checker.ts'
 import type { Database } from '#server/platform/database.ts'
+import { products } from '../tables.ts'
 
 /** Texts that need not be checked again; a large file has more than fit in memory. */
 const cacheSize = 20_000
@@ -19,7 +21,7 @@ export type ClaimsOfFile = {
   isRefused: IsRefused
 }
 
-/** Checks the texts of an import while `work` runs. What an admin allowed for a product is not refused. */
+/** Checks the texts of an import while `work` runs. What an admin allowed for a product is not refused there. */
 export async function withClaimsCheck<Result>(
   work: (claims: ClaimsOfFile) => Promise<Result>,
 ): Promise<Result> {
@@ -31,10 +33,11 @@ export async function withClaimsCheck<Result>(
   }
 }
 
-const keyOf = ({ language, text }: Named) => `${language}\n${text}`
+const nameOf = ({ language, text }: Named) => `${language}\n${text}`
 
 function claimsOf(checker: Checker): ClaimsOfFile {
   const refusedTexts = new Set<string>()
+  const allowedTexts = new Set<string>()
   const checked = new Set<string>()
   return {
     async check(db, rows, known) {
@@ -42,8 +45,8 @@ function claimsOf(checker: Checker): ClaimsOfFile {
       const written = rows.flatMap((row) => ('patch' in row ? textsIn(row.patch.texts ?? {}) : []))
       const drafts = [...(known?.records.values() ?? [])].filter(({ status }) => status === 'draft')
       const texts = [...written, ...drafts.flatMap((record) => textsIn(record.texts))]
-      const unknown = [...new Map(texts.map((each) => [keyOf(each), each])).values()].filter(
-        (each) => !checked.has(keyOf(each)),
+      const unknown = [...new Map(texts.map((each) => [nameOf(each), each])).values()].filter(
+        (each) => !checked.has(nameOf(each)),
       )
       if (unknown.length === 0) return
       const answers = await checker.check({
@@ -51,12 +54,28 @@ function claimsOf(checker: Checker): ClaimsOfFile {
         texts: unknown.map((each) => ({ ...each, field: 'text' })),
       })
       const refused = unknown.filter((_, at) => answers[at])
-      const allowed = new Set((await findAllowedTexts(db, 'product', refused)).map(keyOf))
-      for (const each of unknown) checked.add(keyOf(each))
-      for (const each of refused) if (!allowed.has(keyOf(each))) refusedTexts.add(keyOf(each))
+      for (const each of await findAllowed(db, refused)) allowedTexts.add(each)
+      for (const each of refused) refusedTexts.add(nameOf(each))
+      for (const each of unknown) checked.add(nameOf(each))
     },
-    isRefused: (language, text) => refusedTexts.has(keyOf({ language, text })),
+    isRefused(language, text, { source, sourceKey }) {
+      const name = nameOf({ language, text })
+      return refusedTexts.has(name) && !allowedTexts.has(`${keyOf(source, sourceKey)}\n${name}`)
+    },
   }
+}
+
+/** The texts with the keys of the products for which they are allowed. */
+async function findAllowed(db: Database, texts: readonly Named[]): Promise<string[]> {
+  const found = await findAllowedTexts(db, 'product', texts)
+  if (found.length === 0) return []
+  const ids = found.map(({ subjectId }) => Number(subjectId))
+  const rows = await db
+    .select({ id: products.id, source: products.source, sourceKey: products.sourceKey })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const keys = new Map(rows.map(({ id, source, sourceKey }) => [id, keyOf(source, sourceKey)]))
+  return found.map(({ subjectId, allowed }) => `${keys.get(Number(subjectId))}\n${nameOf(allowed)}`)
 }
 
 function textsIn(texts: NonNullable<ProductPatch['texts']>): Named[] {
