@@ -54,6 +54,10 @@ test('a picture is reduced to its description, and code to its text', () => {
   ])
 })
 
+test('a text with thousands of levels is shown as it was typed', () => {
+  expect(read(`${'>'.repeat(20_000)} deep`)).toEqual([expect.stringMatching(/deep$/)])
+})
+
 test('a text without anything has no blocks', () => {
   expect(read('  \n\n')).toEqual([])
 })

@@ -6,8 +6,14 @@ export type MarkdownBlock = { kind: BlockKind; spans: MarkdownSpan[] }
 
 /** The blocks of a text, in their order; consecutive items are one list. */
 export function readMarkdown(text: string): MarkdownBlock[] {
-  const tokens = new Lexer({ gfm: false }).lex(text)
-  return tokens.flatMap((token) => blocksOf(token, 'paragraph')).filter(({ spans }) => spans.length > 0)
+  try {
+    const tokens = new Lexer({ gfm: false }).lex(text)
+    return tokens.flatMap((token) => blocksOf(token, 'paragraph')).filter(({ spans }) => spans.length > 0)
+  } catch (error) {
+    // The lexer calls itself for each level: thousands of quotations within each other exhaust the stack.
+    if (error instanceof RangeError) return [{ kind: 'paragraph', spans: [{ ...plain, text }] }]
+    throw error
+  }
 }
 
 function blocksOf(token: Token, kind: BlockKind): MarkdownBlock[] {
