@@ -21,6 +21,8 @@ export const servicesMaximum = 24
 export const packagesMaximum = 8
 export const featuresMaximum = 12
 export const recommendedMaximum = 12
+/** How far ahead of the last number an editor may number a new service, package or feature. */
+export const itemNumbersAhead = 1000
 /** In minor units. */
 export const packagePriceMaximum = 100_000_00
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { StoreContent } from '#contract/storefront.ts'
+import { itemNumbersAhead } from '#domain/storefront/limits.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { lockStore, type StoreContext, type StoreRow } from './find-store.ts'
@@ -24,6 +25,8 @@ export function changeStore(
     if (from !== undefined && from !== store.revision) return refuse('store-changed')
     let { nextItemId } = store
     const content = checked(change(store.content, () => nextItemId++))
+    const following = nextFreeId(content, nextItemId)
+    if (following > nextItemId + itemNumbersAhead) return refuse('invalid-input', { content: ['invalid'] })
     await refuseOthersImages({ ...ctx, db }, content, store.content)
     await saveVersion({ ...ctx, db }, store, { always: keepsPresent })
     const [saved] = await db
@@ -32,7 +35,7 @@ export function changeStore(
         content,
         revision: store.revision + 1,
         changedAt: ctx.now,
-        nextItemId: nextFreeId(content, nextItemId),
+        nextItemId: following,
       })
       .where(eq(storefronts.practitionerId, ctx.actor.id))
       .returning()

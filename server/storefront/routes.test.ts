@@ -141,6 +141,16 @@ describe('a practitioner’s page', () => {
     expect((await ilse.save({ services: hundred as never })).status).toBe(400)
   })
 
+  test('refuses a number of a service after which there would be none for others', async () => {
+    const ilse = await shop.withPage()
+    for (const id of [2_147_483_647, 2_147_483_646])
+      expect(await ilse.save({ services: [{ ...service('Sleep'), id, order: 1 }] as never })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input' },
+      })
+    expect((await ilse.post(storePaths.services, service('Digestion'))).status).toBe(201)
+  })
+
   test.each([
     [
       'a script as booking link',
