@@ -5,6 +5,8 @@ export const storeNameMinimum = 3
 export const storeNameMaximum = 40
 /** How long a page can still be reached under a name it no longer has. */
 export const oldNameDays = 365
+/** With how many names it no longer has, so that nobody takes good names by renaming a page again and again. */
+export const oldNamesMaximum = 3
 
 /** Cyrillic and Greek letters that look like Latin ones. */
 const lookAlikes = new Map(

@@ -50,6 +50,25 @@ describe('the name of a page', () => {
     expect(await isAvailable(other, 'Oude Naam')).toBe(true)
   })
 
+  test('leads to the page as one of the last three former ones only; earlier ones are free again', async () => {
+    const ilse = await shop.withPage({ organisationName: 'Lente Een' })
+    await ilse.publish()
+    for (const name of ['Lente Twee', 'Lente Drie', 'Lente Vier', 'Lente Vijf'])
+      await ilse.put(storePaths.name, { name })
+    for (const former of ['lente-twee', 'lente-drie', 'lente-vier'])
+      expect((await shop.published(former)).body.name).toBe('lente-vijf')
+    expect((await shop.published('lente-een')).status).toBe(404)
+    expect(await isAvailable(await shop.withPage(), 'Lente Een')).toBe(true)
+  })
+
+  test('can be changed twenty times an hour', async () => {
+    const ilse = await shop.withPage()
+    const statuses: number[] = []
+    for (let nth = 1; nth <= 21; nth++)
+      statuses.push((await ilse.put(storePaths.name, { name: `Often renamed ${nth}` })).status)
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+  })
+
   test('is taken once by two who ask at the same moment', async () => {
     const [one, other] = [await shop.withPage(), await shop.withPage()]
     const rename = (by: typeof one) => by.put(storePaths.name, { name: 'Same Moment' })

@@ -1,6 +1,12 @@
-import { and, eq, gt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, notInArray, or } from 'drizzle-orm'
 import { dayMs } from '#domain/local-time.ts'
-import { nameSkeleton, oldNameDays, storeNameOf, storeNameProblem } from '#domain/storefront/name.ts'
+import {
+  nameSkeleton,
+  oldNameDays,
+  oldNamesMaximum,
+  storeNameOf,
+  storeNameProblem,
+} from '#domain/storefront/name.ts'
 import { sqlState, uniqueViolation } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -39,7 +45,7 @@ export async function isNameTaken({ db, actor, now }: StoreContext, name: string
   return former !== undefined
 }
 
-/** The former name leads to the page for a year. */
+/** The last former names lead to the page, each for a year. */
 export async function renameStore(ctx: StoreContext, text: string): Promise<StoreRow> {
   try {
     return await rename(ctx, text)
@@ -68,6 +74,7 @@ function rename(ctx: StoreContext, text: string): Promise<StoreRow> {
         .insert(formerStoreNames)
         .values({ name: former, nameSkeleton: skeleton, practitionerId: actor.id, expiresAt })
         .onConflictDoUpdate({ target: formerStoreNames.name, set: { practitionerId: actor.id, expiresAt } })
+      await dropOldNames({ ...ctx, db })
     }
     await notifyOfStore(db, store.name)
     const [renamed] = await db
@@ -77,4 +84,16 @@ function rename(ctx: StoreContext, text: string): Promise<StoreRow> {
       .returning()
     return renamed!
   })
+}
+
+/** Others may have them again. */
+async function dropOldNames({ db, actor }: StoreContext): Promise<void> {
+  const own = eq(formerStoreNames.practitionerId, actor.id)
+  const last = db
+    .select({ name: formerStoreNames.name })
+    .from(formerStoreNames)
+    .where(own)
+    .orderBy(desc(formerStoreNames.expiresAt))
+    .limit(oldNamesMaximum)
+  await db.delete(formerStoreNames).where(and(own, notInArray(formerStoreNames.name, last)))
 }

@@ -13,10 +13,11 @@ import {
 } from '#contract/storefront.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { ctxOf, noStore } from '#server/platform/guards.ts'
+import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
 import { createStore } from '../create-store.ts'
 import { getStore } from '../find-store.ts'
 import { isNameAvailable, renameStore } from '../names.ts'
@@ -24,6 +25,13 @@ import { publishStore, withdrawStore } from '../publish-store.ts'
 import { restoreVersion } from '../restore-version.ts'
 import { listVersions } from '../versions.ts'
 import { answerChange, answerStore, storeRefusals, storeTags as tags } from './answer.ts'
+
+const renamingLimit: Limit = {
+  name: 'store-name',
+  max: 20,
+  windowSeconds: 3600,
+  by: (request) => String(signedIn(request).id),
+}
 
 /** A practitioner’s page as a whole. */
 export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -94,11 +102,12 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
   app.put(
     storePaths.name,
     {
+      preHandler: (request) => deps.limits.check(request, renamingLimit),
       schema: {
         tags,
-        summary: 'Rename your page: the former name leads to it for a year',
+        summary: 'Rename your page: its last three former names lead to it, each for a year',
         body: StoreNameChange,
-        response,
+        response: { ...response, 429: Problem },
       },
     },
     async (request) => {
