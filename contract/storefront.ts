@@ -181,7 +181,11 @@ export const StoreNameChange = z.strictObject({ name: Line(100).min(1) })
 export const StoreNameQuery = z.object({ name: z.string().trim().min(1).max(100) })
 export const StoreNameAvailability = z.strictObject({ available: z.boolean() })
 export type StoreNameAvailability = z.infer<typeof StoreNameAvailability>
-export const StorePublication = z.strictObject({ is_published: z.boolean() })
+/** `revision`: what the practitioner saw; nothing else is published. */
+export const StorePublication = z.discriminatedUnion('is_published', [
+  z.strictObject({ is_published: z.literal(true), revision: z.int() }),
+  z.strictObject({ is_published: z.literal(false) }),
+])
 export const OrderChange = z.strictObject({ order: Order })
 export const ServiceList = z.strictObject({ data: z.array(Service) })
 export const PackageList = z.strictObject({ data: z.array(Package) })

@@ -44,8 +44,10 @@ async function publishSeeded({ db, region, now }: Seeding, { id, store, variants
   const ctx = { db, actor, now, region }
   await createStore(ctx, { type: 'personal', theme: store.theme })
   await renameStore(ctx, store.name)
-  await changeStore(ctx, (content, nextId) => filled(content, store, { variants, nextId }))
-  await publishStore(ctx)
+  const { revision } = await changeStore(ctx, (content, nextId) =>
+    filled(content, store, { variants, nextId }),
+  )
+  await publishStore(ctx, revision)
   await insertProtocols(ctx, store, variants)
 }
 

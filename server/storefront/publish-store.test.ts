@@ -65,6 +65,18 @@ describe('publishing', () => {
     expect(await ilse.publish()).toMatchObject({ status: 409, body: { code: 'store-claims' } })
   })
 
+  test('is refused if the page was changed elsewhere since the practitioner saw it', async () => {
+    const ilse = await shop.withPage()
+    const { name, revision } = await ilse.store()
+    await ilse.put(storePaths.message, { message: 'Half a sen' })
+    const publish = (seen?: number) =>
+      ilse.put(storePaths.publication, { is_published: true, revision: seen })
+    expect(await publish(revision)).toMatchObject({ status: 409, body: { code: 'store-changed' } })
+    expect((await publish()).status).toBe(400)
+    expect((await shop.published(name)).status).toBe(410)
+    expect((await publish(revision + 1)).status).toBe(200)
+  })
+
   test('needs an approved certificate; preparing does not', async () => {
     const marco = await shop.withPage({ userTypeId: 3 })
     expect(await marco.publish()).toMatchObject({ status: 403, body: { code: 'certificate-not-approved' } })

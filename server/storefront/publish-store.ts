@@ -14,11 +14,12 @@ import { notifyOfStore } from './store-changes.ts'
 import { storefronts } from './tables.ts'
 import { insertVersion } from './versions.ts'
 
-/** Shows everyone the page as it is now. The first time is a milestone. */
-export function publishStore(ctx: StoreContext): Promise<StoreRow> {
+/** Shows everyone the page as it is now, unless it was changed since `revision`. The first time is a milestone. */
+export function publishStore(ctx: StoreContext, revision: number): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
     const { actor, now } = ctx
     const store = await lockStore(db, actor.id)
+    if (store.revision !== revision) return refuse('store-changed')
     if (storeGaps(store.content).length > 0) return refuse('store-incomplete')
     const texts = publicTexts(store.content)
     const subject = storeSubject(actor.id)

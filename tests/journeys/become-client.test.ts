@@ -54,8 +54,8 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
     await call('PUT', storePaths.header, { title: 'Walk more', description: 'Twenty minutes a day.' })
     const store = await call('PUT', storePaths.contact, { email: 'noor@walking.example' })
     const content = { ...contentOf(store), welcome_discount: 10 }
-    await call('PUT', storePaths.content, { revision: store.revision, content })
-    await call('PUT', storePaths.publication, { is_published: true })
+    const { revision } = await call('PUT', storePaths.content, { revision: store.revision, content })
+    await call('PUT', storePaths.publication, { is_published: true, revision })
     storeName = store.name
     path = `/en/practitioners/${storeName}`
   })

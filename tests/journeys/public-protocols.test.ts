@@ -27,9 +27,10 @@ describe('a practitioner', () => {
     }
     await call('POST', storePaths.store, { type: 'personal', theme: 'plum' })
     await call('PUT', storePaths.header, { title: 'Walk more', description: 'Twenty minutes a day.' })
-    const store = await call('PUT', storePaths.contact, { email: 'milla@walking.example' })
-    name = (store as Store).name
-    await call('PUT', storePaths.publication, { is_published: true })
+    const contact = { email: 'milla@walking.example' }
+    const store = (await call('PUT', storePaths.contact, contact)) as Store
+    name = store.name
+    await call('PUT', storePaths.publication, { is_published: true, revision: store.revision })
     const made = (await call('POST', protocolPaths.create, {
       name: 'Anna Maes',
       description: 'After her baby',

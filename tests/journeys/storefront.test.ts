@@ -98,7 +98,10 @@ describe('a practitioner', () => {
     expect([200, 201]).toContain(answer.status)
     return answer.body as Store
   }
-  const publish = (is_published: boolean) => call('PUT', storePaths.publication, { is_published })
+  const publish = async () => {
+    const { body } = await callShop(storePaths.store, { method: 'GET', token })
+    return call('PUT', storePaths.publication, { is_published: true, revision: (body as Store).revision })
+  }
 
   beforeAll(async () => {
     token = (await certifiedNewcomer('Noor')).token
@@ -113,14 +116,14 @@ describe('a practitioner', () => {
   })
 
   test('shows changes as soon as they are published', async () => {
-    await publish(true)
+    await publish()
     const page = await newPage()
     await visit(page, `/en/practitioners/${store.name}`)
     await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk more')
     await call('PUT', storePaths.header, { title: 'Walk every day', description: 'Twenty minutes.' })
     await page.reload()
     await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk more')
-    await publish(true)
+    await publish()
     await page.reload()
     await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk every day')
   })
@@ -139,7 +142,7 @@ describe('a practitioner', () => {
   test('who withdraws a page leaves visitors a way on', async () => {
     const page = await newPage({ expectedErrors: [/410/] })
     await page.goto(`/en/practitioners/${store.name}`)
-    await publish(false)
+    await call('PUT', storePaths.publication, { is_published: false })
     expect((await page.reload())?.status()).toBe(410)
     await hydrated(page)
     await page.getByRole('heading', { name: 'This page is no longer public' }).waitFor()

@@ -34,7 +34,10 @@ export async function openStores(environment: Record<string, string> = {}, provi
       })
       return { status: answer.statusCode, body: answer.json() }
     }
-    const publish = (is_published = true) => device.put(storePaths.publication, { is_published })
+    const publish = async (is_published = true) => {
+      const { revision } = await store()
+      return device.put(storePaths.publication, is_published ? { is_published, revision } : { is_published })
+    }
     return { ...person, ...device, store, content, save, upload, publish }
   }
 

@@ -124,17 +124,17 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     {
       schema: {
         tags,
-        summary: 'Publish your page as it is now, or withdraw it',
+        summary: 'Publish your page, unless it was changed since the given revision, or withdraw it',
         body: StorePublication,
         response: { ...response, 403: Problem },
       },
     },
     async (request) => {
       const ctx = ctxOf(request, deps)
-      const { is_published: isPublished } = request.body
-      if (isPublished && ctx.actor.userTypeId === userTypes.practitioner)
+      const { body } = request
+      if (body.is_published && ctx.actor.userTypeId === userTypes.practitioner)
         return refuse('certificate-not-approved')
-      const store = await (isPublished ? publishStore(ctx) : withdrawStore(ctx))
+      const store = await (body.is_published ? publishStore(ctx, body.revision) : withdrawStore(ctx))
       deps.storeChanges.changed(store.name)
       await deps.directory.read()
       return answerStore(store, deps)

@@ -64,7 +64,7 @@ const storeExpectations: Readonly<Record<string, Expectation>> = {
   [`POST ${store}/images`]: authors(400),
   [`PUT ${store}/name`]: authors(noPage, { body: { name: 'Some practice' } }),
   [`PUT ${store}/publication`]: authors(noPage, {
-    body: { is_published: true },
+    body: { is_published: true, revision: 1 },
     but: notYetCertified,
   }),
   [`GET ${store}/claim-reviews`]: authors(200),

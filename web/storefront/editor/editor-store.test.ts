@@ -129,10 +129,20 @@ describe('the editor of a shop page', () => {
     expect(server.header.title).toBe('There')
   })
 
-  test('notices at publishing that the page was changed elsewhere', () => {
+  test('notices at withdrawing that the page was changed elsewhere', () => {
     const editor = open()
-    editor.updateMetadata({ ...server, revision: 5, published_at: '2026-11-28T10:00:00.000Z' })
+    editor.updateMetadata({ ...server, revision: 5, published_at: null })
     expect(editor.state.get()).toMatchObject({ isChangedElsewhere: true, store: { revision: 1 } })
+  })
+
+  test('saves nothing once it could not be published because the page was changed elsewhere', async () => {
+    const editor = open()
+    editor.noticeNewer()
+    editor.change(title('Here'))
+    expect(await editor.settle()).toBe(false)
+    expect(server.header.title).toBe('')
+    await editor.loadNewer()
+    expect(await editor.settle()).toBe(true)
   })
 
   test('saves the rest of a page with an invalid field, whose text stays', async () => {

@@ -62,11 +62,16 @@ export function createEditor(store: Store, deps: EditorDeps) {
       state.patch({ store: await deps.send(savable, known.revision), refusal: undefined })
       settleDraft(content, savable)
     } catch (error) {
-      if (problemCode(error) === 'store-changed') state.patch({ isChangedElsewhere: true, saving: 'unsaved' })
+      if (problemCode(error) === 'store-changed') noticeNewer()
       // The same content would be refused again; the next change tries anew.
       else if (isRefused(error)) state.patch({ refusal: error, saving: 'unsaved' })
       else throw error
     }
+  }
+
+  /** It was changed elsewhere: the practitioner is asked to load the newer state. */
+  function noticeNewer(): void {
+    state.patch({ isChangedElsewhere: true, saving: 'unsaved' })
   }
 
   /** What could not be saved stays in the browser. */
@@ -125,6 +130,7 @@ export function createEditor(store: Store, deps: EditorDeps) {
     /** Saves everything; false if that failed. */
     settle: async () => (await autosave.settle()) && !state.get().refusal && !state.get().isChangedElsewhere,
     take,
+    noticeNewer,
     /** Saves what can be saved now; the rest stays in the browser. */
     async close(): Promise<void> {
       await autosave.flush()
@@ -138,7 +144,7 @@ export function createEditor(store: Store, deps: EditorDeps) {
     /** Name and publication, which leave the content as it is. */
     updateMetadata(next: Store): void {
       const { store: known } = state.get()
-      if (next.revision !== known.revision) state.patch({ isChangedElsewhere: true, saving: 'unsaved' })
+      if (next.revision !== known.revision) noticeNewer()
       state.patch({ store: { ...next, ...contentOf(known), revision: known.revision } })
     },
   }

@@ -9,8 +9,10 @@ import { storeGaps } from '#domain/storefront/sections.ts'
 import { useClaimsSubject } from '../../platform/claims/claims-context.ts'
 import { useClaimCheck } from '../../platform/claims/use-claim-check.ts'
 import { useClaimReviews } from '../../platform/claims/use-claim-reviews.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { problemCode } from '../../platform/refusals.ts'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
@@ -47,12 +49,18 @@ export function Publishing() {
   const setPublished = (is_published: boolean) =>
     run(async () => {
       if (!(await editor.settle())) return setProblem(t('editor.not-saved'))
-      editor.updateMetadata(
-        await callAccount<Store>(storePaths.publication, { method: 'PUT', body: { is_published } }),
-      )
+      const { revision } = editor.state.get().store
+      const body = is_published ? { is_published, revision } : { is_published }
+      editor.updateMetadata(await callAccount<Store>(storePaths.publication, { method: 'PUT', body }))
       toast('success', t(is_published ? 'editor.is-published' : 'editor.is-withdrawn'))
       void refreshAccountData(practicePaths.all)
-    })
+    }, explain)
+
+  function explain(error: unknown): string | undefined {
+    if (problemCode(error) !== 'store-changed') return errorText(error, t)
+    editor.noticeNewer()
+    return undefined
+  }
 
   return (
     <>
