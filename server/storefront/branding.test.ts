@@ -12,6 +12,7 @@ import { folderFiles } from '#server/platform/files.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { openStores, type StoresShop } from '../../tests/support/store-api.ts'
+import { brandings } from './branding.ts'
 import { storeImageKey } from './images/store-images.ts'
 
 let shop: StoresShop
@@ -161,6 +162,15 @@ test('a page that is no longer published brands nothing', async () => {
   await ilse.publish()
   await ilse.publish(false)
   expect(await branding()).toBeUndefined()
+})
+
+test('a page of somebody who is no longer a practitioner brands nothing', async () => {
+  const { ilse } = await withPlan()
+  await ilse.publish()
+  const brandingOf = brandings(async () => undefined)
+  expect(await brandingOf(shop.db, ilse.id)).toMatchObject({ phone: contact.phone })
+  await shop.sql`UPDATE users SET user_type_id = 4 WHERE id = ${ilse.id}`
+  expect(await brandingOf(shop.db, ilse.id)).toBeUndefined()
 })
 
 test('initials are shown instead of a logo that cannot be read', async () => {

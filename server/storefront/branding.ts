@@ -1,9 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Branding } from '#contract/sharing.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
 import { bookingLink } from '#domain/storefront/links.ts'
 import { paletteOf } from '#domain/storefront/themes.ts'
-import { maySignIn } from '#server/accounts/find-users.ts'
+import { isAllowedToShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { BrandingOf, LogoOf } from '#server/practitioners/branding.ts'
 import { storefronts } from './tables.ts'
@@ -17,8 +16,7 @@ export const brandings =
       .from(storefronts)
       .innerJoin(users, eq(users.id, storefronts.practitionerId))
       .where(and(eq(storefronts.practitionerId, practitionerId), isNotNull(storefronts.published)))
-    if (!found?.published || !maySignIn(found.user) || found.user.userTypeId === userTypes.practitioner)
-      return undefined
+    if (!found?.published || !isAllowedToShare(found.user)) return undefined
     const { logo, theme, accent: chosen, contact, sections } = found.published
     const { accent, accentText, accentTextInDark } = paletteOf(theme, chosen)
     const isHidden = sections.some(({ section, is_hidden }) => section === 'contact' && is_hidden)

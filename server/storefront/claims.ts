@@ -1,11 +1,10 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import type { StoreContent } from '#contract/storefront.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { sharingTypes } from '#domain/accounts/user-types.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { publicTexts } from '#domain/storefront/public-texts.ts'
-import { maySignIn } from '#server/accounts/find-users.ts'
+import { isAllowedToShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import { listReviewsOf, type ReviewRow, requestReview } from '#server/claims/request-review.ts'
 import type { ClaimSource, PublishedSubject } from '#server/claims/sources.ts'
@@ -60,15 +59,10 @@ export const storeClaims: ClaimSource = {
   editPath: () => '/account/practitioner/shop',
 }
 
-/** Whether everyone can read what a practitioner has published. */
-export function isShownToAll(user: typeof users.$inferSelect): boolean {
-  return maySignIn(user) && sharingTypes.includes(user.userTypeId)
-}
-
 type Row = { id: number; published: StoreContent | null; user: typeof users.$inferSelect }
 
 function subjectOf({ id, published, user }: Row): PublishedSubject {
-  const texts = published && isShownToAll(user) ? publicTexts(published) : []
+  const texts = published && isAllowedToShare(user) ? publicTexts(published) : []
   return {
     id: String(id),
     practitionerId: id,

@@ -2,12 +2,11 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Product } from '#contract/catalogue.ts'
 import type { PublicProtocol } from '#contract/public-protocols.ts'
 import type { PublishedStore } from '#contract/storefront.ts'
-import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { storeNameOf } from '#domain/storefront/name.ts'
-import { maySignIn } from '#server/accounts/find-users.ts'
-import { mayShare } from '#server/accounts/may-share.ts'
+import { isAllowedToShare, mayShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -91,8 +90,7 @@ async function getPublishedRow(ctx: Pick<Ctx, 'db' | 'now'>, text: string) {
   const name = storeNameOf(text)
   const found = (await findByName(ctx.db, name)) ?? (await findByFormerName(ctx, name)) ?? refuse('not-found')
   const { published } = found.store
-  if (!published || !maySignIn(found.user) || !sharingTypes.includes(found.user.userTypeId))
-    return refuse('store-gone')
+  if (!published || !isAllowedToShare(found.user)) return refuse('store-gone')
   return { ...found, published }
 }
 

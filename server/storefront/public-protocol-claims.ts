@@ -1,11 +1,11 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { textsOfPublicProtocol } from '#domain/protocols/public-protocol.ts'
 import { publicProtocolPath } from '#domain/storefront/links.ts'
+import { isAllowedToShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { ClaimSource, PublishedSubject } from '#server/claims/sources.ts'
 import type { Database } from '#server/platform/database.ts'
 import { publicProtocolLines, publicProtocols } from '#server/protocols/public/tables.ts'
-import { isShownToAll } from './claims.ts'
 import { storefronts } from './tables.ts'
 
 const sliceSize = 50
@@ -46,7 +46,7 @@ export const publicProtocolClaims: ClaimSource = {
 type Row = { protocol: typeof publicProtocols.$inferSelect; user: typeof users.$inferSelect }
 
 async function withTexts(db: Database, rows: readonly Row[]): Promise<PublishedSubject[]> {
-  const shown = rows.filter(({ protocol, user }) => protocol.publishedAt && isShownToAll(user))
+  const shown = rows.filter(({ protocol, user }) => protocol.publishedAt && isAllowedToShare(user))
   const ids = shown.map(({ protocol }) => protocol.id)
   const lines = await db
     .select()

@@ -55,6 +55,12 @@ describe('the directory', () => {
     expect((await list()).data.map(({ name }) => name)).not.toContain('morgenster')
   })
 
+  test('leaves out somebody who is no longer a practitioner', async () => {
+    const lena = await listed('Avondrood')
+    await shop.sql`UPDATE users SET user_type_id = 4 WHERE id = ${lena.id}`
+    expect((await list()).data.map(({ name }) => name)).not.toContain('avondrood')
+  })
+
   test.each(['page=0', 'page=x', `place=${'x'.repeat(200)}`])('refuses %s', async (query) => {
     expect((await shop.call('GET', `${storePaths.directory}?${query}`)).status).toBe(400)
   })

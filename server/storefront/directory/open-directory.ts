@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
 import {
   type DirectoryEntry,
@@ -8,6 +7,7 @@ import {
   meetingWays,
 } from '#domain/storefront/directory.ts'
 import type { TopicIcon } from '#domain/storefront/sections.ts'
+import { mayShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
@@ -59,14 +59,11 @@ export function openDirectory({ db, log, storeChanges }: Options): Directory {
   }
 }
 
-/** Those who want to be found: published, listed, and allowed to practise here. */
+/** Those who want to be found: published, listed, and still seen in public. */
 export const isListed = and(
   isNotNull(storefronts.published),
   sql`(${storefronts.published} #>> '{listing,is_listed}')::boolean`,
-  ne(users.userTypeId, userTypes.practitioner),
-  isNotNull(users.activatedAt),
-  isNull(users.deactivatedAt),
-  isNull(users.erasedAt),
+  mayShare,
 )
 
 /** Differs whenever the directory has changed. */
