@@ -2,8 +2,10 @@ import { pino } from 'pino'
 import { isEmail } from '#domain/accounts/email.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { makeAdmin } from '#server/accounts/roles/make-admin.ts'
+import { subscriptions } from '#server/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { visitor } from '#server/platform/context.ts'
+import { openEvents } from '#server/platform/events.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { addressOf } from '#server/platform/listening.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
@@ -20,7 +22,8 @@ async function main(): Promise<void> {
   try {
     await jobs.start()
     const { db, config } = shop
-    const made = await makeAdmin({ db, jobs, actor: visitor, now: new Date() }, email, config.region)
+    const events = openEvents({ jobs, region: config.region }, subscriptions)
+    const made = await makeAdmin({ db, events, jobs, actor: visitor, now: new Date() }, email, config.region)
     switch (made.kind) {
       case 'is-deactivated':
         throw new StartProblem(

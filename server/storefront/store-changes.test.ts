@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
+import { certify } from '#server/accounts/roles/certify.ts'
 import { deactivateUser, reactivateUser } from '#server/accounts/roles/deactivate-user.ts'
+import { makeAdmin } from '#server/accounts/roles/make-admin.ts'
+import { visitor } from '#server/platform/context.ts'
 import { eventsWith } from '../../tests/support/events.ts'
 import { openNode } from '../../tests/support/shop-api.ts'
 import { openStores, type StoresShop } from '../../tests/support/store-api.ts'
@@ -43,6 +46,20 @@ test('a page is shown otherwise once its practitioner is deactivated, and once t
   await deactivateUser(ctx, ilse.id)
   await expect.poll(() => heard).toEqual(['praktijk-zonnedauw'])
   await reactivateUser(ctx, ilse.id)
+  await expect.poll(() => heard).toHaveLength(2)
+})
+
+test('a page is shown otherwise once its practitioner is certified again, and once they are an admin', async () => {
+  const ilse = await shop.withPage({ organisationName: 'Praktijk Ochtenddauw' })
+  await shop.sql`UPDATE users SET user_type_id = 3 WHERE id = ${ilse.id}`
+  const heard: string[] = []
+  onTestFinished(shop.storeChanges.onChange((name) => heard.push(name)))
+  const jobs = { enqueue: async () => {} }
+  const ctx = { db: shop.db, events: eventsWith(jobs), jobs, actor: visitor, now: new Date() }
+  expect(await certify(ctx, ilse.id)).toBe(true)
+  await expect.poll(() => heard).toEqual(['praktijk-ochtenddauw'])
+  expect(await certify(ctx, ilse.id)).toBe(false)
+  await makeAdmin(ctx, ilse.email, 'eu')
   await expect.poll(() => heard).toHaveLength(2)
 })
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Region } from '#domain/regions.ts'
-import type { Ctx, Deps } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { roleChanged } from '../events.ts'
 import { findUserByEmail, type User } from '../find-users.ts'
 import { mintOneTimeToken, oneTimeExpiry } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
@@ -16,7 +17,7 @@ export type NewAdmin =
 
 /** For the command line: anyone who has access to the database needs no permission. */
 export async function makeAdmin(
-  ctx: Pick<Ctx, 'actor' | 'db' | 'jobs' | 'now'>,
+  ctx: Pick<Ctx, 'actor' | 'db' | 'events' | 'jobs' | 'now'>,
   email: string,
   region: Region,
 ): Promise<NewAdmin> {
@@ -39,11 +40,16 @@ export async function makeAdmin(
 }
 
 /** Anyone who registered the address without confirming it loses the password they chose. */
-async function promote({ db }: Pick<Deps, 'db'>, { id, activatedAt, passwordHash }: User): Promise<number> {
-  await db
+async function promote(
+  ctx: Pick<Ctx, 'db' | 'events' | 'now'>,
+  { id, activatedAt, passwordHash }: User,
+): Promise<number> {
+  const userTypeId = userTypes.admin
+  await ctx.db
     .update(users)
-    .set({ userTypeId: userTypes.admin, passwordHash: activatedAt ? passwordHash : null })
+    .set({ userTypeId, passwordHash: activatedAt ? passwordHash : null })
     .where(eq(users.id, id))
+  await ctx.events.publish(ctx, roleChanged, { userId: id, userTypeId })
   return id
 }
 

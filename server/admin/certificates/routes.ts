@@ -79,7 +79,8 @@ export async function adminCertificateRoutes(scope: FastifyInstance, deps: Deps)
       },
     },
     async (request) => {
-      const { practitionerId } = await approveCertificate(ctxOf(request, deps), request.params.id)
+      const ctx = { ...ctxOf(request, deps), events: deps.events }
+      const { practitionerId } = await approveCertificate(ctx, request.params.id)
       forget(practitionerId)
       return detailOf(request.params.id)
     },

@@ -15,14 +15,14 @@ const { practitioner, certifiedPractitioner } = userTypes
 
 /** Certifies the practitioner, who is notified by email. Call `forget` after the transaction. */
 export async function approveCertificate(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now'>,
   id: number,
 ): Promise<CertificateRow> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
     const certificate = await decide(txCtx, id, { state: 'approved', sealedReason: null })
     const { practitionerId: userId } = certificate
-    const isCertified = await certify(db, userId)
+    const isCertified = await certify(txCtx, userId)
     await reachMilestone(txCtx, userId, 'CertificateValidated')
     await recordAudit(txCtx, {
       action: 'certificate-approved',
