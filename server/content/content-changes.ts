@@ -1,9 +1,9 @@
-import { type AnyColumn, and, eq, gt, lte, or, sql as statement } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gt, lte, or } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content/entries.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
-import { listenToChannel } from '#server/platform/listen-to-channel.ts'
+import { type Channel, notifyChannel, openChannel } from '#server/platform/open-channel.ts'
 import { contentEntries, contentPublications } from './tables.ts'
 
 declare module '#server/platform/context.ts' {
@@ -16,60 +16,43 @@ const channel = 'content_changes'
 /** How late something scheduled may appear on cached pages. */
 const pauseMs = 5000
 
-type Listener = (change: ContentChange) => void
 export type ContentChange = { kind: EntryKind; slug: string }
-export type ContentChanges = {
-  /** Something that readers see changed in this process. */
-  changed(change: ContentChange): void
-  /** Called for the changes of all processes. Returns a function that unsubscribes. */
-  onChange(listener: Listener): () => void
+export type ContentChanges = Omit<Channel<ContentChange>, 'notifyHere'> & {
   /** Notifies the listeners of what began or ended on schedule since the last call. */
   readSchedule(now: Date): Promise<void>
-  close(): Promise<void>
 }
 
-/** Notifies of content that readers see differently from before. Where a notification is lost, pages expire by age. */
-export function openContentChanges({
-  db,
-  log,
-  clock,
-  ...source
-}: Pick<Deps, 'config' | 'log' | 'sql' | 'db' | 'clock'>): ContentChanges {
-  const listeners = new Set<Listener>()
-  const changed = (change: ContentChange) => {
-    for (const listener of listeners) listener(change)
-  }
-  const listening = listenToChannel(source, channel, (text) => changed(JSON.parse(text))).catch(
-    (error: unknown) => {
-      log.error({ err: error }, 'no notifications of changed content')
-      return async () => {}
-    },
-  )
+/** Notifies of content that readers see differently from before. */
+export function openContentChanges(
+  deps: Pick<Deps, 'config' | 'log' | 'sql' | 'db' | 'clock'>,
+): ContentChanges {
+  const { db, log, clock } = deps
+  const { notifyHere, ...changes } = openChannel<ContentChange>(deps, {
+    channel,
+    about: 'changed content',
+    read: (text) => JSON.parse(text),
+  })
   let readAt = clock()
   async function readSchedule(now: Date) {
-    for (const change of await scheduledChanges(db, { after: readAt, until: now })) changed(change)
+    for (const change of await scheduledChanges(db, { after: readAt, until: now })) notifyHere(change)
     readAt = now
   }
   const reading = startInterval({ what: 'reading scheduled content', pauseMs }, log, () =>
     readSchedule(clock()),
   )
   return {
-    changed,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    ...changes,
     readSchedule,
     async close() {
       await reading.close()
-      await (await listening)()
+      await changes.close()
     },
   }
 }
 
 /** Notifies all processes when the transaction is committed. */
-export async function notifyOfContent(db: Database, { kind, slug }: ContentChange): Promise<void> {
-  await db.execute(statement`SELECT pg_notify(${channel}, ${JSON.stringify({ kind, slug })})`)
+export function notifyOfContent(db: Database, { kind, slug }: ContentChange): Promise<void> {
+  return notifyChannel(db, channel, JSON.stringify({ kind, slug }))
 }
 
 function scheduledChanges(db: Database, { after, until }: { after: Date; until: Date }) {

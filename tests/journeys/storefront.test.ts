@@ -124,17 +124,22 @@ describe('a practitioner', () => {
     await page.reload()
     await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk more')
     await publish()
-    await page.reload()
-    await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk every day')
+    await soon(async () => {
+      await page.reload()
+      return page.getByRole('heading', { level: 1 }).textContent()
+    }).toBe('Walk every day')
   })
 
   test('who renames a page is still found under its old name', async () => {
     const former = store.name
     store = await call('PUT', storePaths.name, { name: `${former} walks` })
     const page = await newPage()
-    const response = await page.goto(`/en/practitioners/${former}`)
-    expect(new URL(page.url()).pathname).toBe(`/en/practitioners/${store.name}`)
-    const redirect = await response?.request().redirectedFrom()?.response()
+    const responses: Awaited<ReturnType<typeof page.goto>>[] = []
+    await soon(async () => {
+      responses.push(await page.goto(`/en/practitioners/${former}`))
+      return new URL(page.url()).pathname
+    }).toBe(`/en/practitioners/${store.name}`)
+    const redirect = await responses.at(-1)?.request().redirectedFrom()?.response()
     expect(redirect?.status()).toBe(301)
     await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk every day')
   })
@@ -143,7 +148,7 @@ describe('a practitioner', () => {
     const page = await newPage({ expectedErrors: [/410/] })
     await page.goto(`/en/practitioners/${store.name}`)
     await call('PUT', storePaths.publication, { is_published: false })
-    expect((await page.reload())?.status()).toBe(410)
+    await soon(async () => (await page.reload())?.status()).toBe(410)
     await hydrated(page)
     await page.getByRole('heading', { name: 'This page is no longer public' }).waitFor()
     expect(await axeViolations(page)).toEqual([])

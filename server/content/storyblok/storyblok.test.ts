@@ -12,6 +12,7 @@ import { type ContentShop, openContent } from '../../../tests/support/content-ap
 import { openProtocols } from '../../../tests/support/protocols-api.ts'
 import { openNode } from '../../../tests/support/shop-api.ts'
 import { openStoryblokServer, signedNotice } from '../../../tests/support/storyblok-server.ts'
+import { type ContentChange, notifyOfContent } from '../content-changes.ts'
 import { deleteUnusedImages } from '../images/content-images.ts'
 import { freshMs } from './storyblok-source.ts'
 
@@ -34,7 +35,18 @@ const send = (notice: ReturnType<typeof signedNotice>, app = shop.app) =>
 /** As if nothing had been asked for a long time. */
 async function growOld(): Promise<void> {
   await shop.sql`UPDATE storyblok_copies SET read_at = read_at - ${`${10 * freshMs} milliseconds`}::interval`
-  shop.contentChanges.changed({ kind: 'page', slug: '' })
+  const isOurs = ({ kind, slug }: ContentChange) => kind === 'page' && slug === ''
+  let isHeard = false
+  const stop = shop.contentChanges.onChange((change) => {
+    isHeard ||= isOurs(change)
+  })
+  await expect
+    .poll(async () => {
+      if (!isHeard) await notifyOfContent(shop.db, { kind: 'page', slug: '' })
+      return isHeard
+    })
+    .toBe(true)
+  stop()
 }
 const refresh = async () => expect((await send(signedNotice())).statusCode).toBe(200)
 const ads = async (userTypeId: 2 | 4 = 4) => {

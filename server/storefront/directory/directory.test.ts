@@ -20,6 +20,8 @@ async function listed(organisationName: string, change: Partial<StoreContent['li
     services: [{ id: 1, name: 'Sleep', description: '', icon: 'night', order: 1 }],
   })
   await practitioner.publish()
+  const { name } = await practitioner.store()
+  await expect.poll(async () => (await list()).data.map((each) => each.name)).toContain(name)
   return practitioner
 }
 
@@ -38,7 +40,7 @@ describe('the directory', () => {
       topic: [{ key: 'night', count: 1 }],
     })
     await ilse.publish(false)
-    expect((await list()).total_results).toBe(0)
+    await expect.poll(async () => (await list()).total_results).toBe(0)
   })
 
   test('finds by place, however it is spelled, and by how one meets', async () => {

@@ -22,11 +22,9 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Listed practitioners, as of some seconds ago. */
+/** Listed practitioners, as of a moment ago. */
 export type Directory = {
   index(): DirectoryIndex
-  /** Reads what has changed; resolves when it is in the index. */
-  read(): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,7 +48,6 @@ export function openDirectory({ db, log, storeChanges }: Options): Directory {
   const reading = startInterval({ what: 'reading the directory of practitioners', pauseMs }, log, read)
   return {
     index: () => known,
-    read,
     async close() {
       stop()
       await reading.close()

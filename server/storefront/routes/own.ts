@@ -110,13 +110,7 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
         response: { ...response, 429: Problem },
       },
     },
-    async (request) => {
-      const ctx = ctxOf(request, deps)
-      const { name } = await getStore(ctx)
-      const renamed = await renameStore(ctx, request.body.name)
-      deps.storeChanges.changed(name)
-      return answerStore(renamed, deps)
-    },
+    async (request) => answerStore(await renameStore(ctxOf(request, deps), request.body.name), deps),
   )
 
   app.put(
@@ -135,8 +129,6 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
       if (body.is_published && ctx.actor.userTypeId === userTypes.practitioner)
         return refuse('certificate-not-approved')
       const store = await (body.is_published ? publishStore(ctx, body.revision) : withdrawStore(ctx))
-      deps.storeChanges.changed(store.name)
-      await deps.directory.read()
       return answerStore(store, deps)
     },
   )
