@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { EntryContent, NewEntry } from '#contract/content.ts'
 import { isReserved } from '#domain/content/addresses.ts'
 import { usualAdType } from '#domain/content/ads.ts'
@@ -15,8 +15,7 @@ import { refuseUnknownImage } from './images/content-images.ts'
 import { standardTexts } from './standard-texts.ts'
 import { contentEntries, contentVersions } from './tables.ts'
 import { firstTemplate, refuseUnknownProducts } from './templates.ts'
-
-const versionsMaximum = 100
+import { insertVersion } from './versions.ts'
 
 /** What the shop has from the start begins with its texts, anything else without. */
 export function createEntry(
@@ -99,24 +98,4 @@ async function replaceContent(ctx: Editor, entry: EntryRow, content: EntryConten
     .where(eq(contentEntries.id, entry.id))
     .returning()
   await insertVersion(ctx, saved!, { isPublished: false })
-}
-
-/** The history keeps a limited number. */
-export async function insertVersion(
-  { db, actor, now }: Editor,
-  { id: entryId, content }: EntryRow,
-  { isPublished }: { isPublished: boolean },
-): Promise<void> {
-  await db.insert(contentVersions).values({ entryId, content, savedAt: now, savedBy: actor.id, isPublished })
-  const [oldest] = await db
-    .select({ id: contentVersions.id })
-    .from(contentVersions)
-    .where(eq(contentVersions.entryId, entryId))
-    .orderBy(desc(contentVersions.id))
-    .limit(1)
-    .offset(versionsMaximum - 1)
-  if (oldest)
-    await db
-      .delete(contentVersions)
-      .where(and(eq(contentVersions.entryId, entryId), lt(contentVersions.id, oldest.id)))
 }

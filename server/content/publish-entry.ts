@@ -6,10 +6,10 @@ import { templateProblem } from '#domain/content/templates.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { insertVersion } from './change-entry.ts'
 import { notifyOfContent } from './content-changes.ts'
 import { type Editor, lockEntry } from './find-entries.ts'
 import { contentEntries, contentPublications } from './tables.ts'
+import { insertVersion } from './versions.ts'
 
 /** Shows the entry as it is now, at once or from a time on. */
 export function publishEntry(

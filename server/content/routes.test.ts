@@ -221,6 +221,7 @@ describe('admins', () => {
     const { body: later } = await admin.post(contentPaths.restoration(page.id, before[0].id))
     expect(later.title).toBe('Cadeaus')
     expect((await admin.post(contentPaths.restoration(page.id, 2_000_000))).status).toBe(404)
+    expect((await admin.get(contentPaths.history(2_000_000))).status).toBe(404)
   })
 
   test('leave a trace in the audit log when they publish, take back and delete', async () => {

@@ -19,12 +19,12 @@ import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { createEntry, deleteEntry, restoreVersion, saveEntry } from '../change-entry.ts'
 import { getEntry, listEntries } from '../find-entries.ts'
-import { listVersions } from '../list-versions.ts'
 import { presentEntry, presentListed } from '../present-entry.ts'
 import { previewEntry } from '../preview-entry.ts'
 import { publishEntry, withdrawEntry } from '../publish-entry.ts'
 import { standardTitles } from '../standard-texts.ts'
 import { templateTitles } from '../templates.ts'
+import { listVersions } from '../versions.ts'
 
 const tags = ['Admin']
 /** Long pages in twelve languages. */

@@ -22,7 +22,7 @@ export const catalogueAdminExpectations: Readonly<Record<string, Expectation>> =
     body: { revision: 1, from: null, until: null },
   }),
   'DELETE /api/v2/admin/content/{id}/publication': admins(404),
-  'GET /api/v2/admin/content/{id}/history': admins(200),
+  'GET /api/v2/admin/content/{id}/history': admins(404),
   'POST /api/v2/admin/content/{id}/history/{version_id}/restore': admins(404),
   'GET /api/v2/admin/imports': admins(200),
   'POST /api/v2/admin/imports': admins(400),
