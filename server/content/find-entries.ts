@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { EntryContent } from '#contract/content.ts'
 import type { EntryKind } from '#domain/content/entries.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -31,9 +32,12 @@ export async function getEntry(db: Database, id: number): Promise<FoundEntry> {
   const rows = await db.select().from(contentEntries).where(eq(contentEntries.id, id))
   const [found] = await withRest(db, rows)
   if (!found) return refuse('not-found')
-  const { kind, slug, content } = found.entry
-  if (kind === 'template') content.template = await editedTemplate(db, slug, content)
-  return found
+  return { ...found, entry: { ...found.entry, content: await editedContent(db, found.entry) } }
+}
+
+/** As it is edited, previewed and published. */
+export async function editedContent(db: Database, { kind, slug, content }: EntryRow): Promise<EntryContent> {
+  return kind === 'template' ? { ...content, template: await editedTemplate(db, slug, content) } : content
 }
 
 /** For a change made from `revision`; without one, whatever the entry is by now. */

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { notifyOfContent } from './content-changes.ts'
-import { type Editor, lockEntry } from './find-entries.ts'
+import { editedContent, type Editor, lockEntry } from './find-entries.ts'
 import { contentEntries, contentPublications } from './tables.ts'
 import { insertVersion } from './versions.ts'
 
@@ -22,7 +22,8 @@ export function publishEntry(
   const until = period.until === null ? null : new Date(period.until)
   return transact(ctx.db, async (db) => {
     const entry = await lockEntry(db, id, revision)
-    const { kind, slug, content } = entry
+    const { kind, slug } = entry
+    const content = await editedContent(db, entry)
     const problem =
       publicationProblem(kind, content.texts) ??
       templateProblem(content.template ?? null) ??
@@ -32,7 +33,7 @@ export function publishEntry(
     await db.insert(contentPublications).values({ entryId: id, content, from, until })
     await db.update(contentEntries).set({ publishedRevision: revision }).where(eq(contentEntries.id, id))
     const txCtx = { ...ctx, db }
-    await insertVersion(txCtx, entry, { isPublished: true })
+    await insertVersion(txCtx, { ...entry, content }, { isPublished: true })
     await notifyOfContent(db, { kind, slug })
     await recordAudit(txCtx, { action: 'content-published', subjectId: null, details: { content: slug } })
     return { slug }

@@ -160,6 +160,19 @@ test('a product that is no longer sold stays in a template, marked, and is left 
   expect(seen.data).toMatchObject([{ state: 'gone' }, { slug: 'zinc', state: 'sold' }])
 })
 
+test('a template is published as its editor shows it: without products that were deleted, and not without any', async () => {
+  const lost = await shop.product('lost')
+  const { body } = await save(await admin.begin('lost', 'template'), [lineOf(lost)])
+  const { body: both } = await save(await admin.begin('both', 'template'), [lineOf(lost), lineOf(zinc)])
+  await shop.sql`DELETE FROM products USING variants WHERE product_id = products.id AND variants.id = ${lost}`
+  expect((await admin.get(contentPaths.entry(body.id))).body.content.template.lines).toEqual([])
+  expect(await admin.publish(body)).toMatchObject({ status: 409, body: { code: 'template-empty' } })
+  expect((await admin.publish(both)).status).toBe(200)
+  const [publication] = await shop.sql`SELECT content -> 'template' -> 'lines' AS lines
+    FROM content_publications WHERE entry_id = ${both.id}`
+  expect(publication).toEqual({ lines: [lineOf(zinc)] })
+})
+
 test('products of a template must exist, once each, with doses that can be taken', async () => {
   const draft = await admin.begin('wrong', 'template')
   const wrong = [
