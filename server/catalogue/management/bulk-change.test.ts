@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct } from '#contract/admin-products.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import { dayMs } from '#domain/local-time.ts'
+import { variantsInUse } from '#server/variants-in-use.ts'
 import { openProductManagement, type ProductManagement } from '../../../tests/support/product-management.ts'
+import { undoChange } from './bulk-change.ts'
 
 let shop: ProductManagement
 beforeAll(async () => {
@@ -75,6 +78,20 @@ test('all packs are reduced until a day, and undoing brings the regular price ba
   expect(await amounts()).toEqual([12.9, 10.32, 12.9])
   const [, , last] = (await shop.read(product)).variants[0]!.prices
   expect(new Date(last!.valid_from).getTime()).toBeLessThanOrEqual(Date.now())
+})
+
+test('undoing a reduction that has ended leaves the prices as they were charged', async () => {
+  const product = await shop.published({ name: 'Reduced' })
+  const { body } = await change([product], { kind: 'reduction', percent: 20, until })
+  const charged = (await shop.read(product)).variants[0]!.prices
+  const actor = { id: shop.admin.id, userTypeId: userTypes.admin, sessionId: 0 }
+  const now = new Date(Date.parse(until) + dayMs)
+  const undone = await undoChange({ actor, currency: 'EUR', db: shop.db, now, variantsInUse }, body.undo)
+  expect(undone).toMatchObject({
+    changed: 0,
+    skipped: [{ id: product.id, name: 'Reduced', reason: 'same' }],
+  })
+  expect((await shop.read(product)).variants[0]!.prices).toEqual(charged)
 })
 
 test('a product that somebody changed meanwhile stays as they left it', async () => {

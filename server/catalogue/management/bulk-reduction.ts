@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type BeforeBulk, reducedBy } from '#domain/catalogue/bulk-change.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
-import { amountAt, planPrice } from '#domain/catalogue/plan-price.ts'
+import { amountAt, isComing, planPrice } from '#domain/catalogue/plan-price.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { prices, products, variants } from '../tables.ts'
@@ -33,12 +33,17 @@ export async function reduceProduct(
   return { prices: reduced }
 }
 
-/** The regular prices apply again from now on; that they were reduced stays in the history. */
+/**
+ * The regular prices apply again from now on; that they were reduced stays in the history. Refused if the reductions have
+ * ended: their end is history, too.
+ */
 export async function restorePrices(ctx: Pricing, product: Locked, reduced: Reduced): Promise<void> {
+  const lasting = reduced.filter(({ until }) => isComing({ validFrom: new Date(until) }, ctx.now))
+  if (lasting.length === 0) return refuse('conflict')
   for (const { id, sku } of await soldVariants(ctx, product.id)) {
-    const before = reduced.find((each) => each.sku === sku)
+    const before = lasting.find((each) => each.sku === sku)
     if (!before) continue
-    await ctx.db
+    const ends = await ctx.db
       .delete(prices)
       .where(
         and(
@@ -47,7 +52,8 @@ export async function restorePrices(ctx: Pricing, product: Locked, reduced: Redu
           eq(prices.validFrom, new Date(before.until)),
         ),
       )
-    await addPoints(ctx, id, [{ amount: before.amount, validFrom: ctx.now }])
+      .returning({ validFrom: prices.validFrom })
+    if (ends.length > 0) await addPoints(ctx, id, [{ amount: before.amount, validFrom: ctx.now }])
   }
   await notePricing(ctx, product, {})
 }
