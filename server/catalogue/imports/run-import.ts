@@ -70,7 +70,11 @@ export async function importInto(
     counts = await commitBatch(db, batch, counts, run)
     for (const { number, lastNumber } of batch) rows += lastNumber - number + 1
   }
-  await db.update(imports).set({ status: 'done', finishedAt: new Date() }).where(eq(imports.id, begun.id))
+  // Somebody may have paused or begun to undo it since its last batch.
+  await db
+    .update(imports)
+    .set({ status: 'done', finishedAt: new Date() })
+    .where(and(eq(imports.id, begun.id), eq(imports.status, 'running')))
   return { id: begun.id, counts, rows, resumedAfter: begun.lastRow }
 }
 

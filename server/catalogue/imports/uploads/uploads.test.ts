@@ -6,6 +6,7 @@ import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { ImportRow } from '#contract/admin-imports.ts'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminProductPage } from '#contract/admin-products.ts'
+import { variantsInUse } from '#server/variants-in-use.ts'
 import { draftOf } from '../../../../tests/support/product-draft.ts'
 import {
   completeFacts,
@@ -13,6 +14,7 @@ import {
   type ProductManagement,
 } from '../../../../tests/support/product-management.ts'
 import { importing } from '../../../../tests/support/uploaded-imports.ts'
+import { workOnImport } from './work-on-import.ts'
 
 let shop: ProductManagement
 let importer: ReturnType<typeof importing>
@@ -187,6 +189,39 @@ test('of two admins who start the same import, one is told; it runs once', async
   const answers = await Promise.all([1, 2].map(() => shop.admin.post(adminImportPaths.start(id), {})))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await importer.finished(id)).counts.added).toBe(1)
+})
+
+/** The check of an import as another process does it, which gets the file from `get`. */
+async function checkElsewhere(id: number, get: () => Promise<Buffer>): Promise<void> {
+  const { db, sql } = shop
+  const files = { get, put: async () => {}, remove: async () => {} }
+  await workOnImport({ clock: () => new Date(), currency: 'EUR', db, files, sql, variantsInUse }, id)
+}
+
+test('a check that another process took over leaves an import alone that an admin has started', async () => {
+  const content = `${header}LATE-1;Late;;1;1\n`
+  const { id } = await importer.checked(await importer.uploaded(content))
+  await shop.sql`UPDATE imports SET status = 'checking' WHERE id = ${id}`
+  await checkElsewhere(id, async () => {
+    // The other process is faster.
+    await shop.sql`UPDATE imports SET status = 'checked' WHERE id = ${id}`
+    await shop.admin.post(adminImportPaths.start(id), {})
+    await importer.finished(id)
+    return Buffer.from(content)
+  })
+  expect(await importer.read(id)).toMatchObject({ status: 'done', counts: { added: 1 } })
+  await shop.admin.post(adminImportPaths.undo(id), {})
+  expect(await importer.finished(id)).toMatchObject({ status: 'undone' })
+  expect((await shop.admin.get(`${adminProductPaths.list}?query=LATE-1`)).body.total_results).toBe(0)
+})
+
+test('each row is reported once, even if two processes check the file at the same time', async () => {
+  const content = `${header}BOTH-1;One;;1;1\nBOTH-2;Other;;1;1\n`
+  const { id, counts } = await importer.checked(await importer.uploaded(content))
+  await shop.sql`UPDATE imports SET status = 'checking' WHERE id = ${id}`
+  await Promise.all([1, 2].map(() => checkElsewhere(id, async () => Buffer.from(content))))
+  expect(await importer.read(id)).toMatchObject({ status: 'checked', counts })
+  expect((await rowsOf(id)).map(({ article }) => article)).toEqual(['BOTH-1', 'BOTH-2'])
 })
 
 test.each([

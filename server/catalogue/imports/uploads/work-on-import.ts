@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Deps } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { insertRows } from '../../write-rows.ts'
 import { withClaimsCheck } from '../check-claims.ts'
 import { dryRun } from '../dry-run.ts'
@@ -22,26 +23,61 @@ export async function workOnImport(deps: Working, id: number): Promise<void> {
     await withImportLock(deps.sql, () => undoImport({ ...deps, now: deps.clock() }, id))
 }
 
+/** Another check of the same file began, or somebody has moved the import on. */
+class CheckReplaced extends Error {
+  override name = 'CheckReplaced'
+}
+
+/**
+ * A job may be taken over while its first process is still at work: the check that began last continues, and only while
+ * the import waits for it.
+ */
 async function check(deps: Working, found: Import): Promise<void> {
   const { db, clock } = deps
   const { id } = found
   const file = await fileOf(deps, found)
-  await db.delete(importRows).where(eq(importRows.importId, id))
-  const { counts } = await withClaimsCheck((claims) =>
-    dryRun({ db, now: clock() }, file, {
-      assumptions: assumptionsOf(deps, found),
-      claims,
-      onBatch: (decisions, rows) =>
-        db.transaction(async (tx) => {
-          await insertRows(tx, importRows, rowsOf(id, decisions, rows))
-          await tx
-            .update(imports)
-            .set({ lastRow: decisions.at(-1)!.lastNumber })
-            .where(eq(imports.id, id))
-        }),
-    }),
-  )
-  await db.update(imports).set({ status: 'checked', counts }).where(eq(imports.id, id))
+  let reached = 0
+  const onBatch: Parameters<typeof dryRun>[2]['onBatch'] = async (decisions, rows) => {
+    const { lastNumber } = decisions.at(-1)!
+    await db.transaction(async (tx) => {
+      await moveOn(tx, { id, reached }, { lastRow: lastNumber })
+      await insertRows(tx, importRows, rowsOf(id, decisions, rows))
+    })
+    reached = lastNumber
+  }
+  try {
+    await db.transaction((tx) => beginCheck(tx, id))
+    const { counts } = await withClaimsCheck((claims) =>
+      dryRun({ db, now: clock() }, file, { assumptions: assumptionsOf(deps, found), claims, onBatch }),
+    )
+    await moveOn(db, { id, reached }, { status: 'checked', counts })
+  } catch (error) {
+    if (!(error instanceof CheckReplaced)) throw error
+  }
+}
+
+async function beginCheck(tx: Database, id: number): Promise<void> {
+  const begun = await tx
+    .update(imports)
+    .set({ lastRow: 0 })
+    .where(and(eq(imports.id, id), eq(imports.status, 'checking')))
+    .returning({ id: imports.id })
+  if (begun.length === 0) throw new CheckReplaced()
+  await tx.delete(importRows).where(eq(importRows.importId, id))
+}
+
+/** Locks the import, so that nobody moves it on before the rows of this batch are written. */
+async function moveOn(
+  db: Database,
+  { id, reached }: { id: number; reached: number },
+  set: Partial<Pick<Import, 'counts' | 'lastRow' | 'status'>>,
+): Promise<void> {
+  const moved = await db
+    .update(imports)
+    .set(set)
+    .where(and(eq(imports.id, id), eq(imports.status, 'checking'), eq(imports.lastRow, reached)))
+    .returning({ id: imports.id })
+  if (moved.length === 0) throw new CheckReplaced()
 }
 
 async function run(deps: Working, found: Import): Promise<void> {
