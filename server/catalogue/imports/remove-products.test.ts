@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertPerson } from '#server/accounts/fixtures.ts'
 import { basketLines, baskets } from '#server/baskets/tables.ts'
 import { clients } from '#server/clients/tables.ts'
+import { publicProtocolLines, publicProtocols } from '#server/protocols/public/tables.ts'
 import { protocolLines, protocols } from '#server/protocols/tables.ts'
 import { openImportShop } from '../../../tests/support/import-shop.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'
+import { lockProduct } from '../management/get-product.ts'
 
 let shop: Awaited<ReturnType<typeof openImportShop>>
 let protocolId: number
+let publicProtocolId: number
 let basketId: number
 beforeAll(async () => {
   shop = await openImportShop()
@@ -19,6 +22,12 @@ beforeAll(async () => {
     .returning()
   protocolId = protocol!.id
   const createdAt = new Date()
+  const shown = { ...made, slug: 'gut-repair', language: 'en', position: 0, publishedAt: createdAt } as const
+  const [forEverybody] = await shop.db
+    .insert(publicProtocols)
+    .values({ ...shown, createdAt, updatedAt: createdAt })
+    .returning()
+  publicProtocolId = forEverybody!.id
   const anna = { firstName: 'Anna', lastName: 'Maes', email: 'anna@people.example', language: 'en' } as const
   const [client] = await shop.db
     .insert(clients)
@@ -70,6 +79,27 @@ test('undoing an import withdraws products that a practitioner has put in a clie
   expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0, kept: [] })
   expect(await skus()).toEqual(['Z-1'])
   expect(await shop.sql`SELECT quantity FROM basket_lines`).toEqual([{ quantity: 1 }])
+})
+
+test('undoing an import takes no line out of a protocol that is published for everybody', async () => {
+  const { id } = await shop.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
+  const [variant] = await shop.sql`SELECT id FROM variants WHERE sku = 'Z-1'`
+  await shop.db
+    .insert(publicProtocolLines)
+    .values({ publicProtocolId, variantId: variant!.id, position: 0, quantity: 1, note: '' })
+  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0, kept: [] })
+  expect(await skus()).toEqual(['Z-1'])
+  expect(await shop.sql`SELECT quantity FROM public_protocol_lines`).toEqual([{ quantity: 1 }])
+})
+
+test('an admin who still edits a product that an undone import has withdrawn is told', async () => {
+  const { id } = await shop.take(zinc('Z-1'))
+  await hold('Z-1')
+  const [product] = await shop.sql`SELECT id, revision FROM products`
+  await shop.undo(id)
+  await expect(lockProduct(shop.db, product!.id, product!.revision)).rejects.toMatchObject({
+    code: 'product-changed',
+  })
 })
 
 test('a variant of an undone import stays for the protocol that contains it, but is no longer sold', async () => {

@@ -1,4 +1,4 @@
-import { asc, inArray, type SQL } from 'drizzle-orm'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { products, variants } from '../tables.ts'
@@ -13,7 +13,8 @@ declare module '#server/platform/context.ts' {
 export type VariantsInUse = (db: Database, variantIds: readonly number[]) => Promise<ReadonlySet<number>>
 
 /**
- * Deletes products; those in a protocol, basket or order are withdrawn instead, so that no line is lost. `db` is a transaction.
+ * Deletes products; those in a protocol, basket or order are withdrawn instead, so that no line is lost. `db` is a
+ * transaction.
  */
 export async function removeProducts(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
@@ -28,7 +29,7 @@ export async function removeProducts(
   if (kept.size > 0)
     await db
       .update(products)
-      .set({ status: 'withdrawn', updatedAt: now })
+      .set({ status: 'withdrawn', updatedAt: now, revision: sql`${products.revision} + 1` })
       .where(inArray(products.id, [...kept]))
 }
 

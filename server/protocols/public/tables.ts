@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/languages.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -43,9 +53,10 @@ export const publicProtocolLines = pgTable(
     publicProtocolId: integer()
       .notNull()
       .references(() => publicProtocols.id, { onDelete: 'cascade' }),
+    /** As in other protocols, a product cannot be deleted, only withdrawn. */
     variantId: integer()
       .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+      .references(() => variants.id),
     position: integer().notNull(),
     /** Number of packs. */
     quantity: smallint().notNull(),
@@ -56,6 +67,7 @@ export const publicProtocolLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.publicProtocolId, t.variantId] }),
+    index('public_protocol_lines_variant').on(t.variantId),
     check('public_protocol_lines_at_least_one', sql`${t.quantity} >= 1`),
   ],
 )
