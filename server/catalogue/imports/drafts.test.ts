@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visitor } from '#server/platform/context.ts'
 import { completeRows, openImportShop } from '../../../tests/support/import-shop.ts'
 import { approveProduct, listDrafts } from './drafts.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => shop.close())
 const columns =
   'Handle,Title,Body (HTML),Vendor,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Published,Status'
 const take = (...rows: string[]) => shop.take([columns, ...rows, ''].join('\n'))
-const approve = (slug: string) => approveProduct({ db: shop.db, now: new Date() }, slug)
+const approve = (slug: string) => approveProduct({ actor: visitor, db: shop.db, now: new Date() }, slug)
 
 async function drafts() {
   const pages = []
@@ -43,6 +44,19 @@ test('a reviewed product is published once it has a price and states everything 
   expect(await approve('hof-iodine')).toMatchObject({ status: 'draft' })
   expect(await approve('zinc')).toMatchObject({ status: 'draft' })
   expect(await approve('zinc')).toBeUndefined()
+})
+
+test('the audit log says which reviewed product was published, as for one that an admin publishes', async () => {
+  await shop.take(completeRows('copper', 'cobalt'))
+  await shop.take('sku,price\ncopper-60,9.90\n')
+  await shop.sql`UPDATE products SET status = 'draft'`
+  await shop.sql`INSERT INTO product_reviews SELECT id, '{maybe-no-supplement}' FROM products`
+  await approve('hof-copper')
+  await approve('hof-cobalt')
+  const entries = await shop.sql`
+    SELECT action, actor_id, details ->> 'product' AS product FROM audit_entries
+    WHERE details ->> 'product' IN ('copper', 'cobalt')`
+  expect(entries).toEqual([{ action: 'product-published', actor_id: null, product: 'copper' }])
 })
 
 test('a reviewed product with a refused claim stays a draft, unless an admin allowed the text', async () => {

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ReviewCode } from '#domain/catalogue/imports/outcome.ts'
-import { missingFacts } from '#domain/catalogue/required-facts.ts'
 import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { findProductClaims } from '../management/product-claims.ts'
-import { readNutrients } from '../product-overviews.ts'
+import { transact } from '#server/platform/transact.ts'
+import { changeProductStatus, findPublishingProblems } from '../management/publish-product.ts'
 import { prices, products, productTexts, variants } from '../tables.ts'
+import { touchProducts } from '../touch-products.ts'
 import { loadProducts } from './load-products.ts'
 import { productReviews } from './tables.ts'
 
@@ -59,27 +59,28 @@ type Approved = {
 }
 
 /** After a review: removes the hold, and publishes a draft that states everything required and no refused claim. */
-export async function approveProduct(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+export function approveProduct(
+  ctx: Pick<Ctx, 'actor' | 'db' | 'now'>,
   slug: string,
 ): Promise<Approved | undefined> {
-  return db.transaction(async (tx) => {
-    const [held] = await tx
+  return transact<Approved | undefined>(ctx.db, async (db) => {
+    const txCtx = { ...ctx, db }
+    const [held] = await db
       .select({ id: products.id, status: products.status })
       .from(products)
       .innerJoin(productReviews, eq(productReviews.productId, products.id))
       .where(eq(products.slug, slug))
       .for('update', { of: products })
     if (!held) return undefined
-    await tx.delete(productReviews).where(eq(productReviews.productId, held.id))
-    const record = (await loadProducts(tx, [held.id])).get(held.id)!
-    const isReady = held.status === 'draft' && missingFacts(record, await readNutrients(tx)).length === 0
-    const refused = isReady ? await findProductClaims(tx, held.id, record) : []
-    const status = isReady && refused.length === 0 ? 'published' : held.status
-    await tx
-      .update(products)
-      .set({ status, updatedAt: now, revision: sql`${products.revision} + 1` })
-      .where(eq(products.id, held.id))
-    return { status, refusedIn: refused.map(({ language }) => language) }
+    const { id, status } = held
+    await db.delete(productReviews).where(eq(productReviews.productId, id))
+    const record = (await loadProducts(db, [id])).get(id)!
+    const problems = status === 'draft' ? await findPublishingProblems(db, id, record) : undefined
+    if (problems?.missing.length === 0 && problems.refused.length === 0) {
+      await changeProductStatus(txCtx, { id, record, to: 'published' })
+      return { status: 'published', refusedIn: [] }
+    }
+    await touchProducts(txCtx, [id])
+    return { status, refusedIn: (problems?.refused ?? []).map(({ language }) => language) }
   })
 }

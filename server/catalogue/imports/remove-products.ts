@@ -1,7 +1,8 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, inArray, type SQL } from 'drizzle-orm'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { products, variants } from '../tables.ts'
+import { touchProducts } from '../touch-products.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -20,17 +21,13 @@ export async function removeProducts(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
   productIds: readonly number[],
 ): Promise<void> {
-  const { db, now } = ctx
+  const { db } = ctx
   if (productIds.length === 0) return
   const { held } = await takeVariants(ctx, inArray(variants.productId, [...productIds]))
   const kept = new Set(held.map(({ productId }) => productId))
   const removed = productIds.filter((id) => !kept.has(id))
   if (removed.length > 0) await db.delete(products).where(inArray(products.id, removed))
-  if (kept.size > 0)
-    await db
-      .update(products)
-      .set({ status: 'withdrawn', updatedAt: now, revision: sql`${products.revision} + 1` })
-      .where(inArray(products.id, [...kept]))
+  await touchProducts(ctx, [...kept], { status: 'withdrawn' })
 }
 
 /** The same for single variants. */

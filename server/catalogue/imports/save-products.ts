@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { same } from '#domain/catalogue/imports/changed-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
@@ -6,6 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { writeOverviews } from '../product-overviews.ts'
 import { assets, labelLines, products, productTerms, productTexts } from '../tables.ts'
+import { nextRevision, touchProducts } from '../touch-products.ts'
 import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
 import { saveVariants } from './save-variants.ts'
 import { productReviews } from './tables.ts'
@@ -82,14 +83,12 @@ async function saveHeads(db: Database, savings: readonly Saving[], ids: Ids, now
       .values(chunk.map(({ id, after }) => ({ id, ...headOf(after, ids, now) })))
       .onConflictDoUpdate({
         target: products.id,
-        set: { ...allExcluded(products, ['id', 'revision']), revision: sql`${products.revision} + 1` },
+        set: { ...allExcluded(products, ['id', 'revision']), revision: nextRevision },
       })
-  const touchedIds = touched.map(({ id }) => id)
-  if (touchedIds.length > 0)
-    await db
-      .update(products)
-      .set({ updatedAt: now, revision: sql`${products.revision} + 1` })
-      .where(inArray(products.id, touchedIds))
+  await touchProducts(
+    { db, now },
+    touched.map(({ id }) => id),
+  )
   return [...added.map((saving) => ({ ...saving, id: newIds.get(saving.after.slug)! })), ...known]
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type BeforeBulk, reducedBy } from '#domain/catalogue/bulk-change.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import { amountAt, isComing, planPrice } from '#domain/catalogue/plan-price.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { prices, products, variants } from '../tables.ts'
+import { prices, variants } from '../tables.ts'
+import { touchProducts } from '../touch-products.ts'
 import { nameOf } from './change-product.ts'
 import { addPoints, historyOf, type Pricing } from './set-price.ts'
 
@@ -71,10 +72,7 @@ async function notePricing(
   { id, record }: Locked,
   given: Record<string, string | number>,
 ): Promise<void> {
-  await ctx.db
-    .update(products)
-    .set({ updatedAt: ctx.now, revision: sql`${products.revision} + 1` })
-    .where(eq(products.id, id))
+  await touchProducts(ctx, [id])
   const details = { product: nameOf(record), product_id: id, ...given }
   await recordAudit(ctx, { action: 'product-priced', subjectId: null, details })
 }

@@ -19,15 +19,15 @@ const subjectOf = (id: number) => ({ kind: 'product', id: String(id) }) as const
 
 type Texts = ProductRecord['texts']
 
-type Refused = { language: Language; fields: string[] }
+export type RefusedTexts = { language: Language; fields: string[] }
 
 /** By language, the fields that may not be shown to everyone; those that are public already stay. */
 export async function findProductClaims(
   db: Database,
   id: number,
   { texts, published = {} }: { texts: Texts; published?: Texts },
-): Promise<Refused[]> {
-  const found: Refused[] = []
+): Promise<RefusedTexts[]> {
+  const found: RefusedTexts[] = []
   for (const language of languages) {
     const written = claimFields
       .map((field) => ({ field, text: texts[language]?.[field] ?? '' }))
@@ -45,7 +45,11 @@ export async function refuseProductClaims(
   id: number,
   texts: { texts: Texts; published?: Texts },
 ): Promise<void> {
-  const refused = await findProductClaims(db, id, texts)
+  refuseTexts(await findProductClaims(db, id, texts))
+}
+
+/** Refuses if there are any. */
+export function refuseTexts(refused: readonly RefusedTexts[]): void {
   if (refused.length === 0) return
   const errors = refused.flatMap(({ language, fields }) =>
     fields.map((field): [string, FieldProblem[]] => [`texts.${language}.${field}`, ['claim']]),

@@ -1,17 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
-import { missingFacts } from '#domain/catalogue/required-facts.ts'
+import { type MissingFact, missingFacts } from '#domain/catalogue/required-facts.ts'
 import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
 import { dynamicKey } from '#domain/translation.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { productReviews } from '../imports/tables.ts'
 import { readNutrients } from '../product-overviews.ts'
-import { products } from '../tables.ts'
+import { touchProducts } from '../touch-products.ts'
 import { type Managing, nameOf } from './change-product.ts'
 import { lockProduct } from './get-product.ts'
-import { refuseProductClaims } from './product-claims.ts'
+import { findProductClaims, type RefusedTexts, refuseTexts } from './product-claims.ts'
 
 /**
  * Puts a product on sale, which also settles a review. Refused while a required fact is missing or a text contains a
@@ -33,6 +35,16 @@ function setStatus(ctx: Managing, id: number, revision: number, to: ProductStatu
   })
 }
 
+/** What keeps a product from being published. Texts are checked once nothing is missing. */
+export async function findPublishingProblems(
+  db: Database,
+  id: number,
+  record: ProductRecord,
+): Promise<{ missing: readonly MissingFact[]; refused: readonly RefusedTexts[] }> {
+  const missing = missingFacts(record, await readNutrients(db))
+  return { missing, refused: missing.length > 0 ? [] : await findProductClaims(db, id, record) }
+}
+
 type Move = {
   id: number
   record: ProductRecord
@@ -43,25 +55,22 @@ type Move = {
 
 /** Call it in the transaction that locked the product. */
 export async function changeProductStatus(
-  ctx: Managing,
+  ctx: Pick<Ctx, 'actor' | 'db' | 'now'>,
   { id, record, to, isRestored = false }: Move,
 ): Promise<void> {
   if (record.status === to) return
   if (to === 'published' && !isRestored) {
-    const missing = missingFacts(record, await readNutrients(ctx.db))
+    const { missing, refused } = await findPublishingProblems(ctx.db, id, record)
     if (missing.length > 0)
       refuse('product-incomplete', ({ t }) =>
         Object.fromEntries(
           missing.map(({ fact }) => [fact, [t(dynamicKey(`admin-products:required.${fact}`))]]),
         ),
       )
-    await refuseProductClaims(ctx.db, id, record)
+    refuseTexts(refused)
     await ctx.db.delete(productReviews).where(eq(productReviews.productId, id))
   }
-  await ctx.db
-    .update(products)
-    .set({ status: to, updatedAt: ctx.now, revision: sql`${products.revision} + 1` })
-    .where(eq(products.id, id))
+  await touchProducts(ctx, [id], { status: to })
   const action = to === 'published' ? 'product-published' : 'product-unpublished'
   const details = { product: nameOf(record), product_id: id }
   await recordAudit(ctx, { action, subjectId: null, details })

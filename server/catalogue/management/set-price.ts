@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NewPrice, PriceRemoval } from '#contract/admin-products.ts'
 import { isComing, planPrice } from '#domain/catalogue/plan-price.ts'
 import type { PricePoint } from '#domain/catalogue/prices.ts'
@@ -9,7 +9,8 @@ import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { writeOverviews } from '../product-overviews.ts'
-import { prices, products, variants } from '../tables.ts'
+import { prices, variants } from '../tables.ts'
+import { touchProducts } from '../touch-products.ts'
 import { type Managing, nameOf } from './change-product.ts'
 import { lockProduct } from './get-product.ts'
 
@@ -72,10 +73,7 @@ function changePrices(
       .where(and(eq(variants.productId, id), eq(variants.sku, sku), eq(variants.withdrawn, false)))
     if (!variant) return refuse('not-found')
     const details = await change(db, variant.id, await historyOf(db, variant.id, ctx.currency))
-    await db
-      .update(products)
-      .set({ updatedAt: ctx.now, revision: sql`${products.revision} + 1` })
-      .where(eq(products.id, id))
+    await touchProducts({ ...ctx, db }, [id])
     await writeOverviews(db, [id])
     await recordAudit(
       { ...ctx, db },
