@@ -137,7 +137,8 @@ export type Processed = z.infer<typeof Processed>
 
 /**
  * A parcel. Needs an `Idempotency-Key`. Without `batches`, packs are taken from those that expire first; with them, the
- * packs that they do not cover are sent without a batch.
+ * packs that they do not cover are sent without a batch. That is refused (`batch-missing`) if fewer packs were received
+ * without one.
  */
 export const NewShipment = z.strictObject({
   items: z

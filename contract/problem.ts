@@ -122,6 +122,7 @@ export const problemStatus = {
   'stock-too-small': 409,
   'batch-blocked': 409,
   'batch-differs': 409,
+  'batch-missing': 409,
   'batch-too-small': 409,
   'batch-unusable': 409,
   'recall-changed': 409,

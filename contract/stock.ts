@@ -28,7 +28,7 @@ export const StockBatch = z.strictObject({
   standing: z.enum(['good', 'expiring', 'expired', 'blocked']),
   /** In the warehouse, with those that orders wait for. */
   remaining: z.int().nonnegative(),
-  /** Of these, taken out of the stock while it is blocked. */
+  /** Of these, taken out of the stock because it is blocked or expired. */
   withheld: z.int().nonnegative(),
 })
 export type StockBatch = z.infer<typeof StockBatch>

@@ -98,6 +98,7 @@ export const problemCodes = [
   'stock-too-small',
   'batch-blocked',
   'batch-differs',
+  'batch-missing',
   'batch-too-small',
   'batch-unusable',
   'recall-changed',

@@ -37,7 +37,7 @@ export async function seedDemonstration(filling: SeedInput): Promise<void> {
   await progress.step('Demonstration visitors', (onProgress) =>
     seedSearch({ db, now: new Date(), onProgress }),
   )
-  await seedStock({ db, files, now: new Date() })
+  await seedStock({ db, files, region, now: new Date() })
   if (!(await hasOrders(db))) await seedBuyers(filling)
   await progress.step('Demonstration payouts', () =>
     seedPayouts({ db, log, sealing, region, now: new Date() }),

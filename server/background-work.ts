@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { emailChoicePaths } from '#contract/email-choice-paths.ts'
 import { handleImportJobs } from './catalogue/imports/uploads/jobs.ts'
 import { openOverviewTimer } from './catalogue/product-overviews.ts'
+import { openWithholdingTimer } from './catalogue/stock/withhold-packs.ts'
 import { openClaimsTimer } from './claims/check-published.ts'
 import { openCommissionTimer } from './commission/settle-commission.ts'
 import { openStatementTimer } from './commission/statements/statement-timer.ts'
@@ -47,10 +48,11 @@ export function openBackgroundWork(
   const reminders = openReminderTimer(work)
   const marketing = openEventTimer(work)
   const overviews = openOverviewTimer(work)
+  const stock = openWithholdingTimer(work)
   const cleanup = openCleanup(work, cleanups)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', async () => {
-    const running = [timers, claims, commission, statements, reminders, marketing, overviews, cleanup]
+    const running = [timers, claims, commission, statements, reminders, marketing, overviews, stock, cleanup]
     await Promise.all(running.map((timer) => timer.close()))
     await jobs.stop()
     mailer.close()

@@ -10,6 +10,8 @@ export const taskKinds = [
   'payouts',
   'jobs',
   'stock',
+  'expired',
+  'blocked',
   'drafts',
   'content',
   'restrictions',

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
 import { dayMs } from '#domain/local-time.ts'
+import type { Region } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { changeStock } from '#server/catalogue/stock/change-stock.ts'
 import { addLabReport } from '#server/catalogue/stock/lab-reports.ts'
@@ -28,10 +29,10 @@ const tested: ReadonlySet<DemoProductName> = new Set([
   'omega3',
 ])
 
-type SeedStockOptions = { db: Database; files: Files; now: Date }
+type SeedStockOptions = { db: Database; files: Files; region: Region; now: Date }
 
 /** Sorts the stock of the products in protocols into batches; if there are any batches already, nothing changes. */
-export async function seedStock({ db, files, now }: SeedStockOptions): Promise<void> {
+export async function seedStock({ db, files, region, now }: SeedStockOptions): Promise<void> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.userTypeId, userTypes.admin))
   if (!admin || (await db.$count(stockBatches)) > 0) return
   // Before the first orders, so that their parcels are sent from these batches.
@@ -44,7 +45,7 @@ export async function seedStock({ db, files, now }: SeedStockOptions): Promise<v
       for (const [nth, { expiresIn, share }] of batches.entries()) {
         const packs = Math.floor(variant!.stock * share)
         if (packs === 0) continue
-        const ctx = { db: tx, actor, now: at }
+        const ctx = { db: tx, actor, region, now: at }
         const bestBefore = new Date(now.getTime() + expiresIn * dayMs).toISOString().slice(0, 10)
         const number = `${name.slice(0, 3).toUpperCase()}-${bestBefore.slice(2, 7).replace('-', '')}${nth + 1}`
         // The packs are already in stock: they leave it without a batch, and come back in one.

@@ -15,6 +15,7 @@ const nothing = (): ExistingData => ({
   skuOwners: new Map(),
   barcodeOwners: new Map(),
   slugs: new Set(),
+  withheld: new Map(),
 })
 const day = (text: string) => new Date(`${text}T12:00:00.000Z`)
 
@@ -45,6 +46,18 @@ const rows = (...patches: ProductPatch[]): ReadRow[] =>
   patches.map((patch, index) => ({ number: index + 2, lastNumber: index + 2, patch, notes: [] }))
 const decide = (known: ExistingData, now: Date, ...patches: ProductPatch[]) =>
   decideRows(rows(...patches), known, vocabulary, now)
+
+test('packs withheld from sale are in the stock of a file, and stay off sale', () => {
+  const known = { ...nothing(), withheld: new Map([['T-1', 6]]) }
+  const stocked = (stock: number) => product('1', { variants: [{ sku: 'T-1', stock }] })
+  const decisions = decide(known, day('2026-01-01'), ...[10, 10, 12, 2].map(stocked))
+  expect(decisions.map(({ outcome, after }) => [outcome, after?.variants[0]?.stock])).toEqual([
+    ['added', 4],
+    ['skipped', undefined],
+    ['changed', 6],
+    ['changed', 0],
+  ])
+})
 
 test('an identical row is skipped, a changed row lists its fields', () => {
   const decisions = decide(

@@ -1,7 +1,10 @@
+import { stockFromFile } from '../stock/withholding.ts'
 import { type Reason, reason } from './outcome.ts'
 import type { PricePatch, Target, VariantPatch, VariantRecord } from './record.ts'
 
 export type MergedVariant = { variant: VariantRecord; prices?: PricePatch[] }
+/** `withheld`: packs withheld from sale, by SKU. */
+type Merging = { target: Target; withheld: ReadonlyMap<string, number> }
 
 /**
  * Merges variants by SKU, or by bar code where a price list has only that. None is ever removed, since somebody may
@@ -10,21 +13,24 @@ export type MergedVariant = { variant: VariantRecord; prices?: PricePatch[] }
 export function mergeVariants(
   before: readonly VariantRecord[],
   patches: readonly VariantPatch[],
-  target: Target,
+  { target, withheld }: Merging,
 ): MergedVariant[] | { refused: Reason } {
   const merged: MergedVariant[] = before.map((variant) => ({ variant: { ...variant } }))
+  const factsOf = ({ prices: _, stock, ...facts }: VariantPatch, sku: string) =>
+    stock === undefined ? facts : { ...facts, stock: stockFromFile(stock, withheld.get(sku) ?? 0) }
   for (const patch of patches) {
-    const { prices, ...facts } = patch
+    const { prices } = patch
     const found = merged.find(({ variant }) =>
       patch.sku === undefined ? variant.barcode === patch.barcode : variant.sku === patch.sku,
     )
     if (found) {
-      found.variant = { ...found.variant, ...facts }
+      found.variant = { ...found.variant, ...factsOf(patch, found.variant.sku) }
       if (prices) found.prices = prices
     } else if (patch.sku === undefined || !('source' in target)) {
       return reason('product-unknown', { key: patch.sku ?? patch.barcode ?? '' })
     } else {
-      merged.push({ variant: { ...emptyVariant, ...facts, sku: patch.sku }, ...(prices ? { prices } : {}) })
+      const variant = { ...emptyVariant, ...factsOf(patch, patch.sku), sku: patch.sku }
+      merged.push({ variant, ...(prices ? { prices } : {}) })
     }
   }
   return merged

@@ -4,8 +4,15 @@ import { escapedCell, joinParts, termColumns, textColumns } from './verbena-colu
 
 export type BrandRecord = { slug: string; name: string; country: string | null; design: BrandDesign | null }
 
-/** A product as rows of our own file format: one per variant, with the product's own data in the first. */
-export function verbenaRows(product: ProductRecord, brand: BrandRecord): Record<string, string>[] {
+/**
+ * A product as rows of our own file format: one per variant, with the product's own data in the first. `withheld`: packs
+ * withheld from sale, by SKU, which a file counts as stock.
+ */
+export function verbenaRows(
+  product: ProductRecord,
+  brand: BrandRecord,
+  withheld: ReadonlyMap<string, number>,
+): Record<string, string>[] {
   const key = {
     source: product.source,
     source_key: product.sourceKey,
@@ -17,7 +24,7 @@ export function verbenaRows(product: ProductRecord, brand: BrandRecord): Record<
   return variants.map((variant, index) => {
     const cells: Record<string, string> = {
       ...(index === 0 ? whole : key),
-      ...(variant ? variantCells(variant) : {}),
+      ...(variant ? variantCells(variant, withheld.get(variant.sku) ?? 0) : {}),
     }
     return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, escapedCell(cell)]))
   })
@@ -56,14 +63,14 @@ function productCells(product: ProductRecord): Record<string, string> {
   }
 }
 
-function variantCells(variant: VariantRecord): Record<string, string> {
+function variantCells(variant: VariantRecord, withheld: number): Record<string, string> {
   return {
     sku: variant.sku,
     barcode: variant.barcode ?? '',
     content_amount: numberCell(variant.contentAmount),
     content_unit: variant.contentUnit ?? '',
     weight_grams: numberCell(variant.weightGrams),
-    stock: String(variant.stock),
+    stock: String(variant.stock + withheld),
     expected_on: variant.expectedOn ?? '',
     prices: variant.prices.map(priceCell).join('\n'),
   }

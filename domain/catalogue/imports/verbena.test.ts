@@ -96,7 +96,7 @@ test('a product that is exported and imported again is unchanged', () => {
   const variants = sold.map(({ prices, ...variant }) =>
     prices.length > 0 ? { ...variant, prices } : variant,
   )
-  const rows = verbenaRows(record, brand)
+  const rows = verbenaRows(record, brand, new Map())
   for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
   expect(readVerbena(rows)).toMatchObject({
     patch: { ...rest, assets, target: { source, sourceKey }, brand, variants },
@@ -105,7 +105,7 @@ test('a product that is exported and imported again is unchanged', () => {
 })
 
 test('every column is written and read', () => {
-  const [row] = verbenaRows(record, brand)
+  const [row] = verbenaRows(record, brand, new Map())
   expect(Object.keys(row!).sort()).toEqual([...verbenaColumns].sort())
 })
 

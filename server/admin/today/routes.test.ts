@@ -16,6 +16,7 @@ import { refunds } from '#server/orders/payments/tables.ts'
 import { certificates } from '#server/practitioners/tables.ts'
 import { earnedCommission } from '../../../tests/support/earned-commission.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
+import { receiveBatch } from '../../../tests/support/shipped-batches.ts'
 
 let shop: OrdersShop
 let zinc: number
@@ -138,6 +139,28 @@ test('variants that are almost sold are listed, the fewest packs first', async (
   ])
   const { data } = (await admin.get(`${stockPaths.list}?filter=low`)).body
   expect(data.map((row: StockRow) => row.product_variant_id)).toEqual([selenium, iron])
+})
+
+test('expired and blocked packs are listed until they are thrown away, in the list they link to', async () => {
+  const [copper, cobalt] = [
+    await shop.product('copper', { stock: 100 }),
+    await shop.product('cobalt', { stock: 100 }),
+  ]
+  const old = await receiveBatch(admin, copper, { number: 'OLD', bestBefore: '2020-01-31', packs: 3 })
+  const bad = await receiveBatch(admin, cobalt, { number: 'BAD', packs: 4 })
+  await admin.post(stockPaths.block(bad.id))
+  const expected = [
+    ['expired', copper, 3],
+    ['blocked', cobalt, 4],
+  ] as const
+  for (const [kind, id, packs] of expected) {
+    expect(await task(kind)).toMatchObject({ count: 1, oldest: [{ id, packs }] })
+    const { data } = (await admin.get(`${stockPaths.list}?filter=${kind}`)).body
+    expect(data.map((row: StockRow) => row.product_variant_id)).toEqual([id])
+  }
+  const thrown = { reason: 'expired', difference: -3, batch_id: old.id }
+  await admin.once(stockPaths.changes(copper), thrown)
+  expect(await task('expired')).toBeUndefined()
 })
 
 test('drafts of products are listed with the number of facts that they still need', async () => {

@@ -6,6 +6,7 @@ import { toMajor } from '#domain/money.ts'
 import type { OrderFilter } from '#domain/orders/order-filters.ts'
 import { listAdminProducts } from '#server/catalogue/management/list-products.ts'
 import { findLowStock } from '#server/catalogue/stock/find-low-stock.ts'
+import { findWithheld } from '#server/catalogue/stock/find-withheld.ts'
 import { planPayouts } from '#server/commission/payouts/find-due.ts'
 import { findContentToDo } from '#server/content/find-content-to-do.ts'
 import { findOpenMessages } from '#server/messages/find-messages.ts'
@@ -96,6 +97,8 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
       oldest: lowest.map(({ id, name, sku: of, stock: packs }) => ({ id, name, of, packs })),
     }
   },
+  expired: packsOf('expired'),
+  blocked: packsOf('blocked'),
   drafts: async (looking) => {
     const { data, counts } = await listAdminProducts(looking, {
       query: '',
@@ -120,6 +123,15 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
     const open = products.openRestrictions(countriesDeliveredTo(region), language)
     return { count: open.length, oldest: open.slice(0, limit) }
   },
+}
+
+/** Of batches that may not be sold, which are to be thrown away or, if they were only blocked, released. */
+function packsOf(standing: 'blocked' | 'expired'): TaskSource {
+  return async (looking) => {
+    const view = { language: looking.language, practitionerPrices: true }
+    const { count, oldest } = await findWithheld(looking, { standing, limit, view })
+    return { count, oldest: oldest.map(({ id, name, sku: of, packs }) => ({ id, name, of, packs })) }
+  }
 }
 
 function ordersIn(filter: OrderFilter): TaskSource {

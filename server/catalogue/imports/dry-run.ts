@@ -34,6 +34,7 @@ export async function dryRun(
     skuOwners: new Map(),
     barcodeOwners: new Map(),
     slugs: new Set(),
+    withheld: new Map(),
   }
   let [rowCount, batch] = [0, 0]
   for await (const groups of batchesOf(file, { onBytes })) {

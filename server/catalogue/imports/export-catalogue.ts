@@ -3,6 +3,7 @@ import { verbenaColumns } from '#domain/catalogue/imports/verbena-columns.ts'
 import { verbenaRows } from '#domain/catalogue/imports/verbena-export.ts'
 import { unescapedCsv } from '#server/platform/csv.ts'
 import type { Database } from '#server/platform/database.ts'
+import { countWithheld } from '../stock/find-withheld.ts'
 import { brands, products } from '../tables.ts'
 import { loadProducts } from './load-products.ts'
 
@@ -24,16 +25,15 @@ export async function* exportCatalogue(
       .limit(batchProducts)
     if (page.length === 0) return
     last = page.at(-1)!.id
-    const records = await loadProducts(
-      db,
-      page.map(({ id }) => id),
-    )
+    const ids = page.map(({ id }) => id)
+    const records = await loadProducts(db, ids)
+    const withheld = await countWithheld(db, ids)
     const slugs = [...new Set([...records.values()].map(({ brand }) => brand))]
     const rows = await db.select().from(brands).where(inArray(brands.slug, slugs))
     const brandOf = new Map(rows.map((brand) => [brand.slug, brand]))
     const cells = page.flatMap(({ id }) => {
       const record = records.get(id)
-      return record ? verbenaRows(record, brandOf.get(record.brand)!) : []
+      return record ? verbenaRows(record, brandOf.get(record.brand)!, withheld) : []
     })
     yield unescapedCsv(cells.map((row) => verbenaColumns.map((column) => row[column] ?? '')))
     written += page.length

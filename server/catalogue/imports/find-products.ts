@@ -7,6 +7,7 @@ import {
 } from '#domain/catalogue/imports/decide-rows.ts'
 import type { ProductPatch } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
+import { countWithheld } from '../stock/find-withheld.ts'
 import { products, variants } from '../tables.ts'
 import { loadProducts } from './load-products.ts'
 import { lockProducts } from './lock-products.ts'
@@ -25,6 +26,7 @@ export async function findProducts(
     skuOwners: new Map(),
     barcodeOwners: new Map(),
     slugs: new Set(),
+    withheld: new Map(),
   }
   for (const row of await ownersOf(db, patches)) {
     const owner = { key: keyOf(row.source, row.sourceKey), sku: row.sku }
@@ -37,6 +39,7 @@ export async function findProducts(
   if (locks) await lockProducts(db, [...idsByKey.values()])
   for (const record of (await loadProducts(db, [...idsByKey.values()])).values())
     known.records.set(keyOf(record.source, record.sourceKey), record)
+  known.withheld = await countWithheld(db, [...idsByKey.values()])
   known.slugs = await takenSlugs(db, patches)
   return { known, idsByKey }
 }

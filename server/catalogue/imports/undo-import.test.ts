@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { completeRows, label, labels, openImportShop } from '../../../tests/support/import-shop.ts'
 import { moveStock } from '../stock/move-stock.ts'
+import { withholdAllPacks } from '../stock/withhold-packs.ts'
 
 let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
@@ -56,6 +57,19 @@ test('the stock column of a file is booked as the difference, with the import as
     { change: 10, reason: 'import' },
     { change: -6, reason: 'import' },
   ])
+})
+
+test('a file that counts expired packs does not put them on sale, nor does an import of the export', async () => {
+  await shop.take(completeRows('zinc'))
+  await shop.take('sku,price,stock\nzinc-60,9.90,10\n')
+  await shop.sql`INSERT INTO stock_batches (variant_id, number, best_before, remaining, created_at)
+    SELECT id, 'OLD', '2020-01-31', 6, now() FROM variants`
+  await withholdAllPacks({ db: shop.db, now: new Date(), region: 'eu' })
+  expect(await stockOf('zinc-60')).toBe(4)
+  expect((await shop.take('sku,price,stock\nzinc-60,9.90,10\n')).counts).toMatchObject({ skipped: 1 })
+  await shop.take('sku,price,stock\nzinc-60,9.90,12\n')
+  expect(await stockOf('zinc-60')).toBe(6)
+  expect((await shop.take(await shop.exported())).counts).toMatchObject({ skipped: 1 })
 })
 
 test('an undoing that was interrupted continues after its last batch', async () => {

@@ -8,32 +8,38 @@ import { type BatchRow, lockBatches } from './lock-batches.ts'
 import { moveStock } from './move-stock.ts'
 import { labReports, stockBatches } from './tables.ts'
 import { lockVariants } from './take-stock.ts'
+import { withholdPacks } from './withhold-packs.ts'
 
-type Blocking = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
+type Blocking = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>
 
 /**
  * Takes what is left of a batch out of stock, so that nobody can buy it and no parcel contains it. Packs that orders
- * wait for cannot be taken out: they have to be sent from other batches. Blocking again changes nothing.
+ * wait for follow when others come into stock: these orders have to be sent from other batches. Blocking again changes
+ * nothing.
  */
 export function blockBatch(ctx: Blocking, id: number): Promise<void> {
   return transact(ctx.db, async (db) => {
     const { batch, stock } = await lockWithVariant(db, id)
     if (batch.blockedAt !== null) return
-    const withheld = Math.min(batch.remaining, stock)
-    await db.update(stockBatches).set({ blockedAt: ctx.now, withheld }).where(eq(stockBatches.id, id))
-    await moveStock(db, causeOf(ctx, batch), [{ variantId: batch.variantId, change: -withheld }])
+    const packs = Math.min(batch.remaining - batch.withheld, stock)
+    await db
+      .update(stockBatches)
+      .set({ blockedAt: ctx.now, withheld: batch.withheld + packs })
+      .where(eq(stockBatches.id, id))
+    await moveStock(db, causeOf(ctx, batch), [{ variantId: batch.variantId, change: -packs }])
     await showOrHideReport(db, id)
     await record({ ...ctx, db }, 'batch-blocked', batch)
   })
 }
 
-/** Puts what was withheld on sale again. */
+/** Puts what was withheld on sale again, unless it has expired. */
 export function releaseBatch(ctx: Blocking, id: number): Promise<void> {
   return transact(ctx.db, async (db) => {
     const { batch } = await lockWithVariant(db, id)
     if (batch.blockedAt === null) return
     await db.update(stockBatches).set({ blockedAt: null, withheld: 0 }).where(eq(stockBatches.id, id))
     await moveStock(db, causeOf(ctx, batch), [{ variantId: batch.variantId, change: batch.withheld }])
+    await withholdPacks({ ...ctx, db }, [batch.variantId])
     await showOrHideReport(db, id)
     await record({ ...ctx, db }, 'batch-released', batch)
   })

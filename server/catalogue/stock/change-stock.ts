@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StockChange } from '#contract/stock.ts'
 import { isPossibleChange, stockMaximum } from '#domain/catalogue/stock/reasons.ts'
+import { takenOfWithheld } from '#domain/catalogue/stock/withholding.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -10,9 +11,10 @@ import { type BatchRow, lockBatches } from './lock-batches.ts'
 import { moveStock } from './move-stock.ts'
 import { stockBatches } from './tables.ts'
 import { lockVariants } from './take-stock.ts'
+import { withholdingReason, withholdPacks } from './withhold-packs.ts'
 
 type Change = z.output<typeof StockChange>
-type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
+type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>
 
 /**
  * Changes a variant's stock by a difference, so that packs sold at the same time are not lost. In the caller's
@@ -24,14 +26,16 @@ export async function changeStock(ctx: Changing, variantId: number, asked: Chang
   const stock = (await lockVariants(db, [{ variantId }])).get(variantId) ?? refuse('not-found')
   if (!isPossibleChange(reason, difference) || stock + difference > stockMaximum)
     return refuse('invalid-input', { difference: ['invalid'] })
-  if (stock + difference < 0) return refuse('stock-too-small')
   const batch = await batchOf(ctx, variantId, asked)
+  const back = batch ? takenOfWithheld(batch.withheld, difference) : 0
+  if (stock + back + difference < 0) return refuse('stock-too-small')
   if (asked.seen_stock !== undefined && asked.seen_stock !== (batch?.remaining ?? stock))
     return refuse('stock-changed')
-  if (batch) await changeBatch(ctx, batch, difference)
+  if (batch) await changeBatch(ctx, batch, { back, difference })
   await moveStock(db, { reason, admin: actor.id, ...(batch && { batch: batch.id }), ...(note && { note }) }, [
     { variantId, change: difference },
   ])
+  await withholdPacks(ctx, [variantId])
   const [variant] = await db.select({ sku: variants.sku }).from(variants).where(eq(variants.id, variantId))
   const details = { sku: variant!.sku, variant: variantId, cause: reason, difference }
   await recordAudit(ctx, { action: 'stock-changed', subjectId: null, details })
@@ -62,12 +66,21 @@ async function batchOf(
   return batch!.bestBefore === bestBefore ? batch : refuse('batch-differs')
 }
 
-/** What is withheld of a blocked batch is not in stock, so it cannot be taken out of it. */
-async function changeBatch({ db }: Changing, batch: BatchRow, difference: number): Promise<void> {
-  if (batch.blockedAt !== null) return refuse('batch-blocked')
+/** `back`: packs that are withheld of it, and come back into the stock so that they can be taken out of it. */
+async function changeBatch(
+  { db, actor }: Changing,
+  batch: BatchRow,
+  { back, difference }: { back: number; difference: number },
+): Promise<void> {
+  const { id, variantId } = batch
+  if (batch.blockedAt !== null && difference > 0) return refuse('batch-blocked')
   if (batch.remaining + difference < 0) return refuse('batch-too-small')
   await db
     .update(stockBatches)
-    .set({ remaining: sql`${stockBatches.remaining} + ${difference}` })
-    .where(eq(stockBatches.id, batch.id))
+    .set({ remaining: batch.remaining + difference, withheld: batch.withheld - back })
+    .where(eq(stockBatches.id, id))
+  if (back > 0)
+    await moveStock(db, { reason: withholdingReason(batch), admin: actor.id, batch: id }, [
+      { variantId, change: back },
+    ])
 }

@@ -1,4 +1,4 @@
-import { asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { StockBatch, StockPage, StockQuery, StockRow } from '#contract/stock.ts'
 import { batchStanding, expiringUntil } from '#domain/catalogue/stock/batches.ts'
 import type { StockFilter } from '#domain/catalogue/stock/reasons.ts'
@@ -15,6 +15,7 @@ import type { BatchRow } from './lock-batches.ts'
 import { asBatch, findBatches } from './send-from-batches.ts'
 import { shopDate } from './shop-date.ts'
 import { stockBatches } from './tables.ts'
+import { isBlocked, isExpired } from './withhold-packs.ts'
 
 type Reading = Pick<Ctx, 'db' | 'now' | 'region'> & { language: Language }
 
@@ -34,7 +35,14 @@ export async function listStock(reading: Reading, wanted: StockQuery): Promise<S
       .limit(wanted.limit)
       .offset(offsetOf(wanted)),
     db
-      .select({ all: count(), low: counted('low'), out: counted('out'), expiring: counted('expiring') })
+      .select({
+        all: count(),
+        low: counted('low'),
+        out: counted('out'),
+        expiring: counted('expiring'),
+        expired: counted('expired'),
+        blocked: counted('blocked'),
+      })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
       .innerJoin(brands, eq(brands.id, products.brandId))
@@ -114,10 +122,18 @@ function conditionsOn(date: string): Record<StockFilter, SQL> {
     all: sql`true`,
     low: hasLowStock,
     out: sql`${variants.stock} = 0`,
-    expiring: sql`EXISTS (SELECT FROM ${stockBatches} WHERE ${stockBatches.variantId} = ${variants.id}
-      AND ${gt(stockBatches.remaining, 0)} AND ${stockBatches.blockedAt} IS NULL
-      AND ${stockBatches.bestBefore} <= ${expiringUntil(date)})`,
+    expiring: hasPacksOfBatch(
+      and(isNull(stockBatches.blockedAt), lte(stockBatches.bestBefore, expiringUntil(date))),
+    ),
+    expired: hasPacksOfBatch(isExpired(date)),
+    blocked: hasPacksOfBatch(isBlocked),
   }
+}
+
+/** A batch of the variant of which packs are left. */
+function hasPacksOfBatch(condition: SQL | undefined): SQL {
+  return sql`EXISTS (SELECT FROM ${stockBatches}
+    WHERE ${and(eq(stockBatches.variantId, variants.id), gt(stockBatches.remaining, 0), condition)})`
 }
 
 const firstToExpire = sql`(SELECT min(${stockBatches.bestBefore}) FROM ${stockBatches}
@@ -125,7 +141,7 @@ const firstToExpire = sql`(SELECT min(${stockBatches.bestBefore}) FROM ${stockBa
   AND ${stockBatches.blockedAt} IS NULL)`
 
 function orderOf(filter: StockFilter) {
-  if (filter === 'expiring') return [firstToExpire, asc(variants.id)]
+  if (filter === 'expiring' || filter === 'expired') return [firstToExpire, asc(variants.id)]
   if (filter === 'low') return [asc(variants.stock), asc(variants.id)]
   return [asc(variants.productId), asc(variants.position), asc(variants.id)]
 }

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StockMovement, StockRow } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { findViolations } from '#server/find-violations.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 import { variants } from '../tables.ts'
+import { withholdAllPacks } from './withhold-packs.ts'
 
 let shop: OrdersShop
 let admin: Awaited<ReturnType<OrdersShop['buyer']>>
@@ -26,6 +28,12 @@ const stockOf = async (id: number): Promise<StockRow> => (await admin.get(stockP
 const historyOf = async (id: number): Promise<StockMovement[]> =>
   (await admin.get(stockPaths.movements(id))).body.data
 const batch = (number: string, best_before = '2999-01-31') => ({ new_batch: { number, best_before } })
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+/** The variants that the list finds. */
+const found = async (query: string): Promise<number[]> =>
+  (await admin.get(`${stockPaths.list}?${query}`)).body.data.map(
+    ({ product_variant_id }: StockRow) => product_variant_id,
+  )
 
 test('an admin books a delivery with its batch, and the history says who and why', async () => {
   const zinc = await shop.product('delivered', { stock: 3 })
@@ -131,8 +139,8 @@ test('a blocked batch leaves the stock, and comes back when it is released', asy
     stock: 1,
     batches: [{ standing: 'blocked', remaining: 6, withheld: 6 }],
   })
-  const damaged = { reason: 'damaged', difference: -1, batch_id: id }
-  expect((await change(zinc, damaged)).body.code).toBe('batch-blocked')
+  const delivery = { reason: 'delivery', difference: 1, batch_id: id }
+  expect((await change(zinc, delivery)).body.code).toBe('batch-blocked')
   expect((await admin.post(stockPaths.release(id))).body).toMatchObject({
     stock: 7,
     batches: [{ withheld: 0 }],
@@ -150,14 +158,63 @@ test('packs that orders wait for stay with them when their batch is blocked', as
   })
 })
 
+test('what is left of a blocked batch is thrown away without being on sale again', async () => {
+  const zinc = await shop.product('thrown-away', { stock: 2 })
+  await change(zinc, { reason: 'delivery', difference: 6, ...batch('T-1') })
+  const { id } = (await stockOf(zinc)).batches[0]!
+  await admin.post(stockPaths.block(id))
+  const thrown = { reason: 'damaged', difference: -4, batch_id: id }
+  expect((await change(zinc, thrown)).body).toMatchObject({
+    stock: 2,
+    batches: [{ standing: 'blocked', remaining: 2, withheld: 2 }],
+  })
+  expect((await change(zinc, thrown)).body.code).toBe('batch-too-small')
+  expect((await admin.post(stockPaths.release(id))).body).toMatchObject({ stock: 4 })
+})
+
+test('expired packs are never on sale, and the history says why', { tags: 'withheld-packs' }, async () => {
+  const zinc = await shop.product('expired', { stock: 1 })
+  const received = await change(zinc, { reason: 'delivery', difference: 5, ...batch('X-1', '2020-01-31') })
+  expect(received.body).toMatchObject({
+    stock: 1,
+    batches: [{ standing: 'expired', remaining: 5, withheld: 5 }],
+  })
+  expect(await historyOf(zinc)).toMatchObject([
+    { change: -5, stock_after: 1, reason: 'past-best-before', batch: 'X-1', by: null },
+    { change: 5, reason: 'delivery' },
+    {},
+  ])
+  const { id } = (await stockOf(zinc)).batches[0]!
+  await admin.post(stockPaths.block(id))
+  expect((await admin.post(stockPaths.release(id))).body).toMatchObject({ stock: 1 })
+  const thrown = { reason: 'expired', difference: -5, batch_id: id }
+  expect((await change(zinc, thrown)).body).toMatchObject({ stock: 1, batches: [] })
+})
+
+test('a batch is on sale on its last day, and not on the next', { tags: 'withheld-packs' }, async () => {
+  const zinc = await shop.product('last-day', { stock: 2 })
+  const lastDay = inDays(5)
+  await change(zinc, { reason: 'delivery', difference: 5, ...batch('D-1', lastDay) })
+  const noon = Date.parse(`${lastDay}T12:00:00Z`)
+  await withholdAllPacks({ db: shop.db, now: new Date(noon), region: 'eu' })
+  expect(await stockOf(zinc)).toMatchObject({ stock: 7, batches: [{ withheld: 0 }] })
+  await withholdAllPacks({ db: shop.db, now: new Date(noon + dayMs), region: 'eu' })
+  expect(await stockOf(zinc)).toMatchObject({ stock: 2, batches: [{ withheld: 5 }] })
+})
+
+test('the list finds what is off sale because it has expired or is blocked', async () => {
+  const old = await shop.product('old', { stock: 9, names: { en: 'Grey lichen' } })
+  const bad = await shop.product('bad', { stock: 9, names: { en: 'Red lichen' } })
+  await change(old, { reason: 'delivery', difference: 1, ...batch('O-1', '2020-01-31') })
+  await change(bad, { reason: 'delivery', difference: 1, ...batch('B-2') })
+  await admin.post(stockPaths.block((await stockOf(bad)).batches[0]!.id))
+  expect(await found('query=lichen&filter=expired')).toEqual([old])
+  expect(await found('query=lichen&filter=blocked')).toEqual([bad])
+})
+
 test('the list finds products by their words, and what runs low or expires', async () => {
   const low = await shop.product('low', { stock: 4, names: { en: 'Blue moss' } })
-  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  await change(low, { reason: 'delivery', difference: 1, ...batch('S-1', soon) })
-  const found = async (query: string) =>
-    (await admin.get(`${stockPaths.list}?${query}`)).body.data.map(
-      ({ product_variant_id }: StockRow) => product_variant_id,
-    )
+  await change(low, { reason: 'delivery', difference: 1, ...batch('S-1', inDays(20)) })
   expect(await found('query=MOSS%20blue')).toEqual([low])
   expect(await found('query=moss&filter=low')).toEqual([low])
   expect(await found('query=moss&filter=expiring')).toEqual([low])

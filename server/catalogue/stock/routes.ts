@@ -29,6 +29,7 @@ export async function stockRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     now: deps.clock(),
     language: languageOfRequest(request),
   })
+  const changing = (request: FastifyRequest) => ({ ...ctxOf(request, deps), region })
   app.get(
     stockPaths.list,
     {
@@ -92,7 +93,7 @@ export async function stockRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       const { id } = request.params
-      const ctx = ctxOf(request, deps)
+      const ctx = changing(request)
       await once(db, onceKey(request), ctx.now, async (tx) => {
         await changeStock({ ...ctx, db: tx }, id, request.body)
         return { variant_id: id }
@@ -111,7 +112,7 @@ export async function stockRoutes(scope: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request) => {
-      await blockBatch(ctxOf(request, deps), request.params.id)
+      await blockBatch(changing(request), request.params.id)
       return getStockOfBatch(readingOf(request), request.params.id)
     },
   )
@@ -126,7 +127,7 @@ export async function stockRoutes(scope: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request) => {
-      await releaseBatch(ctxOf(request, deps), request.params.id)
+      await releaseBatch(changing(request), request.params.id)
       return getStockOfBatch(readingOf(request), request.params.id)
     },
   )

@@ -27,7 +27,7 @@ export const stockBatches = pgTable(
     bestBefore: date({ mode: 'string' }).notNull(),
     /** Packs in the warehouse, including those that orders wait for. */
     remaining: integer().notNull().default(0),
-    /** Of these, packs taken out of the variant's stock while the batch is blocked. */
+    /** Of these, packs taken out of the variant's stock because the batch is blocked or expired. */
     withheld: integer().notNull().default(0),
     blockedAt: pointInTime(),
     createdAt: pointInTime().notNull(),
@@ -37,7 +37,6 @@ export const stockBatches = pgTable(
     index('stock_batches_best_before').on(t.bestBefore).where(sql`remaining > 0`),
     check('stock_batches_remaining', sql`${t.remaining} >= 0`),
     check('stock_batches_withheld', sql`${t.withheld} between 0 and ${t.remaining}`),
-    check('stock_batches_blocked', sql`${t.withheld} = 0 or ${t.blockedAt} is not null`),
   ],
 )
 

@@ -31,9 +31,9 @@ async function ordered(variantId: number, quantity: number) {
   return { ...(await shop.paid({ user: anna, lines: [{ variantId, quantity }] })), anna }
 }
 
-/** With a batch that expires soon, and one that expires late. */
-async function product(name: string, { early = 2, late = 20 } = {}) {
-  const variantId = await shop.product(name, { stock: 0 })
+/** With a batch that expires soon, one that expires late, and packs without a batch. */
+async function product(name: string, { early = 2, late = 20, loose = 0 } = {}) {
+  const variantId = await shop.product(name, { stock: loose })
   const lateBatch = await receiveBatch(admin, variantId, { number: 'LATE', packs: late })
   const earlyBatch = await receiveBatch(admin, variantId, { number: 'EARLY', bestBefore: soon, packs: early })
   return { variantId, early: earlyBatch, late: lateBatch }
@@ -56,7 +56,7 @@ test('packs are sent from the batches that expire first, and everybody sees from
 })
 
 test('an admin chooses other batches, and some packs without one', async () => {
-  const { variantId, early, late } = await product('chosen')
+  const { variantId, early, late } = await product('chosen', { loose: 1 })
   const order = await ordered(variantId, 4)
   const chosen = [
     { batch_id: late.id, quantity: 2 },
@@ -66,8 +66,8 @@ test('an admin chooses other batches, and some packs without one', async () => {
   expect((await batchesOf(variantId)).map(({ remaining }) => remaining)).toEqual([1, 18])
 })
 
-test('expired and blocked batches are neither suggested nor sent', async () => {
-  const variantId = await shop.product('unusable', { stock: 0 })
+test('expired and blocked batches are neither suggested nor sent; packs received without one are', async () => {
+  const variantId = await shop.product('unusable', { stock: 1 })
   const expired = await receiveBatch(admin, variantId, { number: 'OLD', bestBefore: '2020-01-31', packs: 5 })
   const blocked = await receiveBatch(admin, variantId, { number: 'BAD', packs: 5 })
   await admin.post(stockPaths.block(blocked.id))
@@ -77,8 +77,43 @@ test('expired and blocked batches are neither suggested nor sent', async () => {
     expect(refused.body.code).toBe('batch-unusable')
   }
   expect((await read(order.id)).usable_batches).toEqual([{ product_variant_id: variantId, batches: [] }])
-  await sendOrder(admin, order)
+  expect((await sendOrder(admin, order)).status).toBe(200)
   expect((await read(order.id)).items[0]!.batches).toEqual([])
+})
+
+test('nothing is sent without a batch that was received in one, whatever the admin chooses', async () => {
+  const { early, variantId } = await product('all-in-batches')
+  const order = await ordered(variantId, 3)
+  const refused = await sendOrder(admin, order, [[{ batch_id: early.id, quantity: 2 }]])
+  expect([refused.status, refused.body.code]).toEqual([409, 'batch-missing'])
+  expect((await batchesOf(variantId)).map(({ remaining }) => remaining)).toEqual([2, 20])
+  expect((await sendOrder(admin, order)).status).toBe(200)
+})
+
+test('a batch blocked while an order waits is not sent with it', { tags: 'withheld-packs' }, async () => {
+  const { variantId, late } = await product('blocked-meanwhile', { early: 1, late: 3 })
+  const order = await ordered(variantId, 2)
+  await admin.post(stockPaths.block(late.id))
+  expect((await sendOrder(admin, order)).body.code).toBe('batch-missing')
+  const later = await receiveBatch(admin, variantId, { number: 'LATER', packs: 4 })
+  const { stock, batches } = (await admin.get(stockPaths.one(variantId))).body
+  // One of the new packs is for the order, in place of the one that was blocked.
+  expect([stock, batches.map((batch: StockBatch) => batch.withheld)]).toEqual([3, [0, 3, 0]])
+  await sendOrder(admin, order)
+  expect((await read(order.id)).items[0]!.batches).toMatchObject([{ number: 'EARLY' }, { id: later.id }])
+})
+
+test('a recalled batch stays off sale when an unpaid order ends', { tags: 'withheld-packs' }, async () => {
+  const variantId = await shop.product('recalled', { stock: 0 })
+  const batch = await receiveBatch(admin, variantId, { number: 'BAD', packs: 10 })
+  const lines = [{ variantId, quantity: 4 }]
+  const order = await shop.placed({ user: await shop.person(), lines })
+  await admin.post(stockPaths.block(batch.id))
+  await shop.expired(order)
+  expect((await admin.get(stockPaths.one(variantId))).body).toMatchObject({
+    stock: 0,
+    batches: [{ remaining: 10, withheld: 10 }],
+  })
 })
 
 test('a batch gives no more packs than it has, and only to its own product', async () => {

@@ -1,9 +1,14 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { type BatchPacks, suggestBatches } from '#domain/catalogue/stock/batches.ts'
+import { packsWithoutBatch } from '#domain/catalogue/stock/withholding.ts'
 import { lockBatches } from '#server/catalogue/stock/lock-batches.ts'
 import { asBatch, findBatches, sendFromBatches } from '#server/catalogue/stock/send-from-batches.ts'
 import { shopDate } from '#server/catalogue/stock/shop-date.ts'
+import { lockVariants } from '#server/catalogue/stock/take-stock.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { orderLines, orders } from '../tables.ts'
 import { shippedBatches } from './tables.ts'
 
 /** `chosen`: by the admin; undefined leaves the choice to the shop. */
@@ -14,13 +19,17 @@ type Packed = {
   chosen: readonly BatchPacks[] | undefined
 }
 
-/** Takes the packs of a new parcel out of their batches, and records which. */
+/**
+ * Takes the packs of a new parcel out of their batches, and records which. Only packs that were received without a batch
+ * are sent without one.
+ */
 export async function chooseBatches(
   { db, region, now }: Pick<Ctx, 'db' | 'now' | 'region'>,
   shipmentId: number,
   packed: readonly Packed[],
 ): Promise<void> {
   const date = shopDate(region, now)
+  const stocks = await lockVariants(db, packed)
   const found = await findBatches(
     db,
     packed.map(({ variantId }) => variantId),
@@ -30,19 +39,40 @@ export async function chooseBatches(
     db,
     [...found.values()].flat().map(({ id }) => id),
   )
-  const taken = packed.flatMap(({ lineId, variantId, quantity, chosen }) => {
-    const own = [...locked.values()].filter((batch) => batch.variantId === variantId).map(asBatch)
-    const packs = chosen ? merged(chosen) : suggestBatches(own, quantity, date)
-    if (packs.reduce((sum, each) => sum + each.quantity, 0) > quantity) return refuse('nothing-left')
-    return packs.map((each) => ({ ...each, lineId, variantId }))
+  const parts = packed.map(({ lineId, variantId, quantity, chosen }) => {
+    const own = [...locked.values()].filter((batch) => batch.variantId === variantId)
+    const packs = chosen ? merged(chosen) : suggestBatches(own.map(asBatch), quantity, date)
+    const loose = packs.reduce((left, each) => left - each.quantity, quantity)
+    if (loose < 0) return refuse('nothing-left')
+    return { lineId, variantId, quantity, own, packs, loose }
   })
-  if (taken.length === 0) return
+  const taken = parts.flatMap(({ lineId, variantId, packs }) =>
+    packs.map((each) => ({ ...each, lineId, variantId })),
+  )
   await sendFromBatches(db, taken, date)
+  for (const { variantId, quantity, own, loose } of parts) {
+    if (loose === 0 || own.length === 0) continue
+    const stock = stocks.get(variantId) ?? 0
+    const waiting = (await countWaiting(db, variantId)) + quantity
+    if (loose > packsWithoutBatch({ stock, waiting }, own)) return refuse('batch-missing')
+  }
+  if (taken.length === 0) return
   await db
     .insert(shippedBatches)
     .values(
       taken.map(({ lineId, batchId, quantity }) => ({ shipmentId, orderLineId: lineId, batchId, quantity })),
     )
+}
+
+/** Packs that orders have taken out of the stock of a locked variant, and that are in no parcel yet. */
+async function countWaiting(db: Database, variantId: number): Promise<number> {
+  const unsent = sql`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.unsent}`
+  const [row] = await db
+    .select({ packs: sql<number>`coalesce(sum(${unsent}), 0)`.mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.variantId, variantId), notInArray(orders.state, ['cancelled', 'expired'])))
+  return row!.packs
 }
 
 /** The same batch named twice is one. */

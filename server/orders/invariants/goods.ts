@@ -14,14 +14,14 @@ export const goodsChecks: Readonly<Record<string, string>> = {
     SELECT 'batch ' || b.id AS what, format('%s left, %s received, %s sent', b.remaining, m.moved, s.sent) AS found
     FROM stock_batches b
       CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS moved FROM stock_movements
-        WHERE batch_id = b.id AND reason <> 'recall') m
+        WHERE batch_id = b.id AND reason NOT IN ('recall', 'past-best-before')) m
       CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS sent FROM shipped_batches WHERE batch_id = b.id) s
     WHERE b.remaining <> m.moved - s.sent`,
   'packs withheld of a batch': `
     SELECT 'batch ' || b.id AS what, format('%s withheld, %s moved', b.withheld, m.moved) AS found
     FROM stock_batches b
       CROSS JOIN LATERAL (SELECT -coalesce(sum(change), 0) AS moved FROM stock_movements
-        WHERE batch_id = b.id AND reason = 'recall') m
+        WHERE batch_id = b.id AND reason IN ('recall', 'past-best-before')) m
     WHERE b.withheld <> m.moved`,
   'batches of a parcel': `
     SELECT format('parcel %s, order line %s', b.shipment_id, b.order_line_id) AS what,

@@ -1,5 +1,6 @@
 import type { TaskItem } from '#contract/admin-today.ts'
 import type { TaskKind } from '#domain/admin/tasks.ts'
+import type { StockFilter } from '#domain/catalogue/stock/reasons.ts'
 import type { OrderFilter } from '#domain/orders/order-filters.ts'
 
 type TaskLinks = {
@@ -22,13 +23,19 @@ export const taskLinks: Readonly<Record<TaskKind, TaskLinks>> = {
   },
   payouts: { list: '/admin/payouts', item: (id) => `/admin/users/${id}` },
   jobs: { list: '/admin/jobs', item: () => '/admin/jobs' },
-  stock: { list: '/admin/stock?filter=low', item: (id) => `/admin/stock/${id}` },
+  stock: stockIn('low'),
+  expired: stockIn('expired'),
+  blocked: stockIn('blocked'),
   drafts: { list: '/admin/products?filter=draft', item: (id) => `/admin/products/${id}` },
   content: { list: '/admin/content', item: (id) => `/admin/content/${id}` },
   restrictions: {
     list: '/admin/products?filter=to_decide',
     item: (id) => `/admin/products/${id}`,
   },
+}
+
+function stockIn(filter: StockFilter): TaskLinks {
+  return { list: `/admin/stock?filter=${filter}`, item: (id) => `/admin/stock/${id}` }
 }
 
 function ordersIn(filter: OrderFilter): TaskLinks {

@@ -73,9 +73,11 @@ function BlockButton({ batch: { id, number, standing } }: { batch: StockedBatch 
 
   async function change() {
     setAsking(false)
-    const path = isBlocked ? stockPaths.release(id) : stockPaths.block(id)
-    if (await post<StockRow>(path))
-      toast('success', t(isBlocked ? 'released-now' : 'blocked-now', { number }))
+    const row = await post<StockRow>(isBlocked ? stockPaths.release(id) : stockPaths.block(id))
+    if (!row) return
+    const isExpired = row.batches.some((batch) => batch.id === id && batch.standing === 'expired')
+    const released = isExpired ? 'released-expired' : 'released-now'
+    toast('success', t(isBlocked ? released : 'blocked-now', { number }))
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { StockChange, StockRow } from '#contract/stock.ts'
 import { type AdminStockReason, isPossibleChange, stockMaximum } from '#domain/catalogue/stock/reasons.ts'
+import { takenOfWithheld } from '#domain/catalogue/stock/withholding.ts'
 import type { FieldProblems } from '../../platform/form-rules.ts'
 
 /** The values as typed. For a count, `packs` is the number counted; otherwise how many came or went. */
@@ -25,16 +26,29 @@ export const emptyChange: ChangeDraft = {
 type Stock = Pick<StockRow, 'stock' | 'batches'>
 
 /** What a count is compared with: the batch, or the whole stock. */
-export function recordedPacks({ stock, batches }: Stock, batch: string): number {
-  return batches.find(({ id }) => String(id) === batch)?.remaining ?? stock
+export function recordedPacks(row: Stock, batch: string): number {
+  return batchOf(row, batch)?.remaining ?? row.stock
+}
+
+function batchOf({ batches }: Stock, batch: string) {
+  return batches.find(({ id }) => String(id) === batch)
 }
 
 /** Undefined while the packs are not a number. */
-export function differenceOf({ reason, packs, batch }: ChangeDraft, row: Stock): number | undefined {
+function differenceOf({ reason, packs, batch }: ChangeDraft, row: Stock): number | undefined {
   if (!/^\d{1,7}$/.test(packs.trim())) return undefined
   const typed = Number(packs)
   if (reason === 'correction') return typed - recordedPacks(row, batch)
   return isPossibleChange(reason, 1) ? typed : -typed
+}
+
+/** What can be bought afterwards: packs withheld of a batch are not in the stock, nor are more packs of an expired one. */
+export function stockAfter(draft: ChangeDraft, row: Stock): number | undefined {
+  const difference = differenceOf(draft, row)
+  if (difference === undefined) return undefined
+  const batch = batchOf(row, draft.batch)
+  if (difference > 0 && batch?.standing === 'expired') return row.stock
+  return row.stock + difference + takenOfWithheld(batch?.withheld ?? 0, difference)
 }
 
 export function changeProblems(draft: ChangeDraft, row: Stock): FieldProblems<ChangeDraft> {
@@ -48,11 +62,9 @@ export function changeProblems(draft: ChangeDraft, row: Stock): FieldProblems<Ch
 
 function packsProblem(draft: ChangeDraft, row: Stock) {
   if (draft.packs.trim() === '') return 'required'
-  const difference = differenceOf(draft, row)
-  if (difference === undefined) return 'int'
-  return (
-    (difference === 0 || row.stock + difference < 0 || row.stock + difference > stockMaximum) && 'invalid'
-  )
+  const after = stockAfter(draft, row)
+  if (after === undefined) return 'int'
+  return (differenceOf(draft, row) === 0 || after < 0 || after > stockMaximum) && 'invalid'
 }
 
 /** Of a draft without problems. */

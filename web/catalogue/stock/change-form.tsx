@@ -17,9 +17,9 @@ import {
   type ChangeDraft,
   changeOf,
   changeProblems,
-  differenceOf,
   emptyChange,
   recordedPacks,
+  stockAfter,
 } from './change-draft.ts'
 import { refreshStock } from './use-stock-action.ts'
 
@@ -33,11 +33,10 @@ export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void })
   })
   const draft = watch()
   const number = (packs: number) => formatNumber(packs, language)
-  const difference = differenceOf(draft, row)
+  const after = stockAfter(draft, row)
   const isCount = draft.reason === 'correction'
   const isDelivery = draft.reason === 'delivery'
   const isNew = isDelivery && draft.batch === 'new'
-  const known = row.batches.filter(({ standing }) => standing !== 'blocked')
 
   const onSubmit = submit(async (typed) => {
     const path = stockPaths.changes(row.product_variant_id)
@@ -61,9 +60,9 @@ export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void })
       onSubmit={onSubmit}
       foot={
         <>
-          {difference !== undefined && (
+          {after !== undefined && (
             <p role="status" className="text-small text-ink-2">
-              {t('after', { formatted: number(row.stock + difference) })}
+              {t('after', { formatted: number(after) })}
             </p>
           )}
           <FormProblem>{problem}</FormProblem>
@@ -84,7 +83,7 @@ export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void })
         placeholder={t('batch')}
         options={[
           ...(isDelivery ? [{ value: 'new', label: t('new-batch') }] : []),
-          ...known.map((batch) => ({
+          ...row.batches.map((batch) => ({
             value: String(batch.id),
             label: t('batch-until', {
               number: batch.number,
