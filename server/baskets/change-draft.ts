@@ -8,7 +8,7 @@ import { sealText } from '#server/platform/sealing/sealed-texts.ts'
 import { transact } from '#server/platform/transact.ts'
 import { refuseDeletedVariant } from '#server/protocols/lines/change-lines.ts'
 import type { OwnBasketId } from './find-baskets.ts'
-import { lockOwnBasket, lockOwnClient } from './lock-basket.ts'
+import { lockOwnBasket, lockRecipient } from './lock-basket.ts'
 import { basketLines, baskets } from './tables.ts'
 
 type Drafting = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
@@ -16,7 +16,7 @@ type Drafting = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
 /** Starts a draft for a client; an empty one is used before another is made. */
 export function startDraft(ctx: Drafting, clientId: number): Promise<OwnBasketId> {
   return transact(ctx.db, async (db) => {
-    await lockOwnClient({ ...ctx, db }, clientId)
+    await lockRecipient({ ...ctx, db }, clientId)
     const isDraft = and(eq(baskets.clientId, clientId), isNull(baskets.sentAt))
     const drafts = await db
       .select({

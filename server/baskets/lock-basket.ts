@@ -9,7 +9,7 @@ import { baskets } from './tables.ts'
 type Locking = Pick<Ctx<SignedIn>, 'actor' | 'db'>
 
 /** The practitioner's own client, locked: of two presses the second sees what the first did. Needs a transaction. */
-export async function lockOwnClient({ db, actor }: Locking, clientId: number): Promise<ClientRow> {
+export async function lockRecipient({ db, actor }: Locking, clientId: number): Promise<ClientRow> {
   const client = await findOwnClient(db, { id: clientId, practitionerId: actor.id })
   if (!client) return refuse('not-found')
   await refuseWithdrawn(db, client.id)
@@ -21,7 +21,7 @@ export async function lockOwnBasket(
   ctx: Locking,
   { clientId, basketId }: OwnBasketId,
 ): Promise<{ client: ClientRow; basket: BasketRow }> {
-  const client = await lockOwnClient(ctx, clientId)
+  const client = await lockRecipient(ctx, clientId)
   const [basket] = await ctx.db
     .select()
     .from(baskets)

@@ -19,13 +19,16 @@ export const latestOrigin: SQL = sql.raw(
     .join(', '),
 )
 
-/** Links that work now: `id`, `token_hash`, `protocol_id`. */
+/** Links that work now, as `findLink` says: `id`, `token_hash`, `protocol_id`. */
 export function liveLinks(now: ValueOrPlaceholder<Date>): SQL {
   return sql`SELECT protocol_links.id, protocol_links.token_hash, protocol_links.protocol_id
     FROM protocol_links
     JOIN protocols ON protocols.id = protocol_links.protocol_id
     JOIN users ON users.id = protocols.practitioner_id
-    WHERE protocol_links.expires_at > ${now instanceof Date ? now.toISOString() : now}::timestamptz AND ${mayShare}`
+    LEFT JOIN protocol_shares ON protocol_shares.id = protocol_links.share_id
+    LEFT JOIN clients ON clients.id = protocol_shares.client_id
+    WHERE protocol_links.expires_at > ${now instanceof Date ? now.toISOString() : now}::timestamptz AND ${mayShare}
+      AND clients.withdrawn_at IS NULL`
 }
 
 /** Protocols shared with somebody and in their list: `protocol_id`. */

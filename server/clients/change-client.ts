@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ClientChange } from '#contract/practice.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { newAddress } from './change-address.ts'
 import { changeDiscount } from './change-discount.ts'
 import { keepReadsOfRemoved } from './consent/log-reads.ts'
-import { getOwnClient } from './find-clients.ts'
+import { lockOwnClient } from './find-clients.ts'
 import { clientNotes, clients } from './tables.ts'
 
 type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>
@@ -15,7 +14,7 @@ type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>
 export function changeClient(ctx: Changing, id: number, change: ClientChange): Promise<void> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
-    const client = await getOwnClient(db, { id, practitionerId: ctx.actor.id })
+    const client = await lockOwnClient(db, { id, practitionerId: ctx.actor.id })
     await changeDiscount(txCtx, client, change.discount)
     const profile = {
       ...(change.email !== undefined && (await newAddress(txCtx, client, change.email))),
@@ -55,9 +54,8 @@ export async function removeClient(
   id: number,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    await getOwnClient(tx, { id, practitionerId: actor.id })
+    await lockOwnClient(tx, { id, practitionerId: actor.id })
     await keepReadsOfRemoved(tx, [id])
-    const removed = await tx.delete(clients).where(eq(clients.id, id)).returning({ id: clients.id })
-    if (removed.length === 0) refuse('not-found')
+    await tx.delete(clients).where(eq(clients.id, id))
   })
 }

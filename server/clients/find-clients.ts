@@ -15,6 +15,19 @@ export async function getOwnClient(
   return client && client.withdrawnAt === null ? client : refuse('not-found')
 }
 
+/** The same, locked until the transaction ends: until then they cannot withdraw their consent. */
+export async function lockOwnClient(
+  tx: Database,
+  { id, practitionerId }: { id: number; practitionerId: number },
+): Promise<ClientRow> {
+  const [client] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), eq(clients.practitionerId, practitionerId)))
+    .for('no key update')
+  return client && client.withdrawnAt === null ? client : refuse('not-found')
+}
+
 /** Finds those who withdrew their consent, too. */
 export async function findOwnClient(
   db: Database,

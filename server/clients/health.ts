@@ -6,7 +6,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { transact } from '#server/platform/transact.ts'
-import { getOwnClient } from './find-clients.ts'
+import { getOwnClient, lockOwnClient } from './find-clients.ts'
 import { clientHealth, clients } from './tables.ts'
 
 type HealthRecord = { facts: HealthFacts; savedAt: Date; statedAt: Date }
@@ -28,7 +28,7 @@ export function saveClientHealth(
   change: HealthChange,
 ): Promise<void> {
   return transact(db, async (tx) => {
-    await getOwnClient(tx, { id, practitionerId: actor.id })
+    await lockOwnClient(tx, { id, practitionerId: actor.id })
     const saved = { sealedFacts: sealing.seal(JSON.stringify(factsOf(change))), savedAt: now }
     await tx
       .insert(clientHealth)
@@ -43,7 +43,7 @@ export function removeClientHealth(
   id: number,
 ): Promise<void> {
   return transact(db, async (tx) => {
-    await getOwnClient(tx, { id, practitionerId: actor.id })
+    await lockOwnClient(tx, { id, practitionerId: actor.id })
     await tx.delete(clientHealth).where(eq(clientHealth.clientId, id))
     await markChanged(tx, id, now)
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { getUser } from '#server/accounts/find-users.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -14,14 +14,19 @@ type Joining = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
 
 /**
  * Makes the actor a practitioner’s client by their own consent, so that the practitioner has nothing to state. Somebody
- * who is a client already keeps their discount. Needs a transaction.
+ * who is a client already keeps their discount, and is no longer archived. Needs a transaction.
  */
 export async function joinPractitioner(
   ctx: Joining,
   given: { practitionerId: number; discountRate: DiscountRate },
 ): Promise<{ client: ClientRow; isNew: boolean }> {
   const joined = await findOrCreateOwn(ctx, given)
+  const { id } = joined.client
   await giveConsentOnce(ctx, joined.client)
+  await ctx.db
+    .update(clients)
+    .set({ archivedAt: null })
+    .where(and(eq(clients.id, id), isNotNull(clients.archivedAt)))
   return joined
 }
 
@@ -32,12 +37,12 @@ async function findOrCreateOwn(
   const { firstName, lastName, language, ...user } = await getUser(db, actor.id)
   const email = user.email ?? refuse('not-found')
   await lockAddress(db, email)
-  // They may have become a client under an earlier address.
+  // They may have become a client under an earlier address, and under several.
   const [own] = await db
     .select()
     .from(clients)
     .where(and(eq(clients.practitionerId, given.practitionerId), eq(clients.userId, actor.id)))
-    .orderBy(asc(clients.id))
+    .orderBy(asc(isNotNull(clients.withdrawnAt)), asc(isNotNull(clients.archivedAt)), asc(clients.id))
     .limit(1)
   if (own) return { client: own, isNew: false }
   if ((await findConfirmedUserId(db, email)) !== actor.id) throw new RetryTransaction()

@@ -5,7 +5,7 @@ import { practicePaths } from '#contract/practice-paths.ts'
 import { storePaths } from '#contract/storefront.ts'
 import { consentTextVersion } from '#domain/clients/consent.ts'
 import { users } from '#server/accounts/tables.ts'
-import { clientConsents } from '#server/clients/tables.ts'
+import { clientConsents, clients } from '#server/clients/tables.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import { openStores, type StoresShop } from '../../tests/support/store-api.ts'
 
@@ -90,6 +90,24 @@ describe('a visitor who becomes a client on a practitioner’s page', () => {
       refused: [],
       data: [{ consent: { state: 'confirmed', attested_at: null } }],
     })
+  })
+
+  test('who was archived is in the practitioner’s list again', async () => {
+    const anna = await visitor()
+    const { client_id } = (await become(anna)).body
+    await ilse.put(practicePaths.client(client_id), { is_archived: true })
+    expect(await listed()).toEqual([])
+    expect((await become(anna)).body).toMatchObject({ client_id, is_new: false })
+    expect(await listed()).toMatchObject([{ id: client_id }])
+  })
+
+  test('who has two records at the practitioner keeps the one that is in use', async () => {
+    const anna = await visitor()
+    const archived = (await invite(anna.email, 5)).body.id
+    await ilse.put(practicePaths.client(archived), { is_archived: true })
+    const other = (await invite(`other-${anna.id}@people.example`, 20)).body.id
+    await shop.db.update(clients).set({ userId: anna.id }).where(eq(clients.id, other))
+    expect((await become(anna)).body).toMatchObject({ client_id: other, discount_rate: 20 })
   })
 
   test('who has another practitioner is told that the discount does not apply yet', async () => {

@@ -13,7 +13,10 @@ import { latestContactAt, latestContactKind } from './latest-contact.ts'
 
 type Reading = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>
 
-/** A share with one of the practitioner's clients, locked with the client; others are not found. Needs a transaction. */
+/**
+ * A share with one of the practitioner's clients, locked with the client; others, and those of clients who withdrew their
+ * consent, are not found. Needs a transaction.
+ */
 export async function lockOwnShare({ db, actor }: Pick<Reading, 'actor' | 'db'>, id: number) {
   const [found] = await db
     .select({ share: protocolShares, client: clients })
@@ -54,5 +57,6 @@ function ownShare(actor: Pick<SignedIn, 'id'>, id: number) {
     eq(protocolShares.id, id),
     eq(protocols.practitionerId, actor.id),
     isNull(protocolShares.removedAt),
+    isNull(clients.withdrawnAt),
   )
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Attention } from '#contract/attention.ts'
+import { consentPaths } from '#contract/consent-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import { daysAgo } from '#server/catalogue/fixtures.ts'
@@ -148,6 +149,17 @@ describe('a practitioner', () => {
       .set({ at: daysAgo(8) })
       .where(eq(renewalContacts.clientId, share.clientId))
     expect(await only(ilse)).toMatchObject({ group: 'never_bought', contact: null })
+  })
+
+  test('cannot record anything about a client who withdrew their consent, nor write to them', async () => {
+    const { shop, practice, shareWith, shareOf } = practices
+    const { ilse, protocolId } = await practice()
+    const anna = await shop.buyer()
+    const id = await shareWith(ilse, protocolId, anna)
+    const { clientId } = await shareOf(id)
+    await anna.delete(consentPaths.consent(clientId), {})
+    expect((await ilse.put(renewalPaths.one(id), { is_contacted: true })).status).toBe(404)
+    expect((await ilse.post(renewalPaths.email(id), {})).status).toBe(404)
   })
 
   test('neither sees nor changes renewals of others', async () => {

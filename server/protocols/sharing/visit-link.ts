@@ -40,7 +40,7 @@ export type FoundLink = {
 
 /**
  * The protocol behind a link that works: expired links are answered like unknown ones, and so are those of people who
- * may no longer share.
+ * may no longer share, and those sent to a client who withdrew their consent.
  */
 export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<FoundLink | undefined> {
   const [found] = await ctx.db
@@ -49,7 +49,15 @@ export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Pro
     .innerJoin(protocols, eq(protocols.id, protocolLinks.protocolId))
     .innerJoin(users, eq(users.id, protocols.practitionerId))
     .leftJoin(protocolShares, eq(protocolShares.id, protocolLinks.shareId))
-    .where(and(eq(protocolLinks.tokenHash, hashToken(token)), gt(protocolLinks.expiresAt, ctx.now), mayShare))
+    .leftJoin(clients, eq(clients.id, protocolShares.clientId))
+    .where(
+      and(
+        eq(protocolLinks.tokenHash, hashToken(token)),
+        gt(protocolLinks.expiresAt, ctx.now),
+        isNull(clients.withdrawnAt),
+        mayShare,
+      ),
+    )
   const protocol = found && (await findProtocol(ctx, eq(protocols.id, found.link.protocolId)))
   if (!protocol) return undefined
   return { link: found.link, protocol, sharedAt: found.sharedAt ?? found.link.createdAt }
