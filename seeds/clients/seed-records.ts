@@ -47,7 +47,7 @@ async function seedRecord(recording: Recording, record: SeededRecord): Promise<v
   const { notes, health, archivedDaysAgo } = record
   const client = await findOwnClientByEmail(db, { email: record.email, practitionerId: actor.id })
   if (!client) return
-  const at = (daysAgo: number) => ({ db, actor, sealing, now: ago(daysAgo) })
+  const at = (daysAgo: number) => ({ db, actor, jobs: noJobs, sealing, now: ago(daysAgo) })
   if (archivedDaysAgo !== undefined) await changeClient(at(archivedDaysAgo), client.id, { is_archived: true })
   if (health) await saveClientHealth(at(health.daysAgo), client.id, { ...health.facts, ground_stated: true })
   if (notes) await changeClient(at(notes.daysAgo), client.id, { notes: notes.text })

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
+import { consentPaths } from '#contract/consent-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { mintOneTimeToken } from '#server/accounts/one-time-tokens.ts'
+import { users } from '#server/accounts/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../tests/support/protocols-api.ts'
-import { clients } from './tables.ts'
+import { clientConsents, clients } from './tables.ts'
 
 let shop: ProtocolsShop
 let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
@@ -41,6 +43,36 @@ test('the address of a client with an account stays', async () => {
   const id = await invited(anna.email)
   expect((await move(id, address())).body.code).toBe('client-has-account')
   expect((await stored(id)).email).toBe(anna.email)
+})
+
+test('somebody whose address is entered instead of another is invited, and their agreement is stated anew', async () => {
+  const id = await invited()
+  const steps = () => shop.db.select().from(clientConsents).where(eq(clientConsents.clientId, id))
+  const [before] = await steps()
+  const anna = await shop.person()
+  await move(id, anna.email)
+  const invitation = { template: 'client-invitation', user_id: anna.id, client_id: id }
+  expect(await shop.emails(anna.id)).toEqual([invitation])
+  const after = await steps()
+  expect(after).toMatchObject([{ step: 'attested' }])
+  expect(after[0]!.id).not.toBe(before!.id)
+  await move(id, anna.email.toUpperCase())
+  expect(await shop.emails(anna.id)).toEqual([invitation])
+})
+
+test.each([
+  ['for a week', false],
+  ['for good', true],
+])('somebody who withdrew, %s, does not become a client again by a corrected address', async (_, erase_now) => {
+  const anna = await shop.person()
+  const own = await invited(anna.email)
+  await (await shop.device(anna)).delete(consentPaths.consent(own), { erase_now })
+  const since = address()
+  await shop.db.update(users).set({ email: since }).where(eq(users.id, anna.id))
+  const [id, email] = [await invited(), address()]
+  await move(id, email)
+  expect(await move(id, since)).toMatchObject({ status: 409, body: { code: 'consent-withdrawn' } })
+  expect(await stored(id)).toMatchObject({ email, userId: null })
 })
 
 test('an address that is taken, the practitioner’s own, or none is refused', async () => {

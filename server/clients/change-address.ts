@@ -1,24 +1,40 @@
 import { isSameAddress } from '#domain/accounts/email.ts'
 import { getUser } from '#server/accounts/find-users.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { attestAnew } from './consent/attest.ts'
+import { refuseRefused } from './consent/refuse-withdrawn.ts'
 import { type ClientRow, findOwnClientByEmail, getOwnClient } from './find-clients.ts'
 import { findConfirmedUserId, lockAddresses } from './link-clients.ts'
 
-/** The columns of a client with another address. It belongs to them once they have an account. Needs a transaction. */
+/** A confirmation of the former or the new address waits. To be called before the client is locked. */
+export async function lockBothAddresses(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  id: number,
+  email: string,
+): Promise<void> {
+  const { email: before } = await getOwnClient(db, { id, practitionerId: actor.id })
+  await lockAddresses(db, [before, email])
+}
+
+/**
+ * The columns of a locked client with another address. It may be another person’s, so that it is invited, and refused if
+ * they withdrew from this practitioner, like that of a new client. Needs a transaction.
+ */
 export async function newAddress(
-  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
-  { id, email: before }: ClientRow,
+  { db, actor, jobs, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
+  client: ClientRow,
   email: string,
 ): Promise<Partial<Pick<ClientRow, 'email' | 'linkedAt' | 'userId'>>> {
-  if (isSameAddress(email, before)) return {}
+  if (isSameAddress(email, client.email)) return {}
   const { email: own } = await getUser(db, actor.id)
   if (isSameAddress(email, own)) refuse('invalid-input', { email: ['own-address'] })
-  // A confirmation of either address waits.
-  await lockAddresses(db, [before, email])
-  const client = await getOwnClient(db, { id, practitionerId: actor.id })
   if (client.userId !== null) refuse('client-has-account')
   if (await findOwnClientByEmail(db, { email, practitionerId: actor.id })) refuse('already-client')
   const userId = await findConfirmedUserId(db, email)
+  if (userId !== null) await refuseRefused(db, { practitionerId: actor.id, userId })
+  await attestAnew({ db, now }, client.id)
+  await queueEmail({ db, jobs }, { template: 'client-invitation', user_id: userId, client_id: client.id })
   return { email: email.normalize('NFC'), userId, linkedAt: userId === null ? null : now }
 }

@@ -2,18 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import type { ClientChange } from '#contract/practice.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { transact } from '#server/platform/transact.ts'
-import { newAddress } from './change-address.ts'
+import { lockBothAddresses, newAddress } from './change-address.ts'
 import { changeDiscount } from './change-discount.ts'
 import { keepReadsOfRemoved } from './consent/log-reads.ts'
 import { lockOwnClient } from './find-clients.ts'
 import { clientNotes, clients } from './tables.ts'
 
-type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>
+type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing'>
 
 /** What is not given stays as it is. */
 export function changeClient(ctx: Changing, id: number, change: ClientChange): Promise<void> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
+    if (change.email !== undefined) await lockBothAddresses(txCtx, id, change.email)
     const client = await lockOwnClient(db, { id, practitionerId: ctx.actor.id })
     await changeDiscount(txCtx, client, change.discount)
     const profile = {

@@ -33,7 +33,7 @@ export async function findOrCreateClient(
     { ...wanted, email, practitionerId: actor.id, userId },
   )
   await refuseWithdrawn(db, client.id)
-  await attestOnce({ db, now }, client.id)
+  await attestOnce({ db, now }, [client.id])
   return { client, isNew }
 }
 

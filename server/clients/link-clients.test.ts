@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
+import { consentPaths } from '#contract/consent-paths.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
 import { clientProtocolPaths, protocolPaths } from '#contract/protocol-paths.ts'
 import { mintOneTimeToken } from '#server/accounts/one-time-tokens.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -85,6 +87,25 @@ describe('a user who confirms an address sees what was shared with it', () => {
     expect((await shop.call('POST', authPaths.confirmEmail, { token })).status).toBe(200)
     expect([await userOf(former), await userOf(email)]).toEqual([anna.id, anna.id])
   })
+})
+
+test('somebody who withdrew stays withdrawn under another address that they confirm later', async () => {
+  const [former, email] = [address(), address()]
+  const anna = await shop.person({ email: former })
+  const device = await shop.device(anna)
+  const { body } = await share(former)
+  await device.delete(consentPaths.consent(body.client.id), { erase_now: true })
+  await share(email)
+  await shop.db.update(users).set({ pendingEmail: email }).where(eq(users.id, anna.id))
+  await shop.call('POST', authPaths.confirmEmail, { token: await tokenFor(anna.id, 'change-email', email) })
+  const [client] = await shop.db.select().from(clients).where(eq(clients.email, email))
+  expect(client).toMatchObject({ userId: anna.id, withdrawnAt: expect.any(Date) })
+  const { data } = (await ilse.get(practicePaths.clients)).body
+  expect(data.filter((each: { email: string }) => each.email === email)).toEqual([])
+  const records = async () => (await device.get(consentPaths.records)).body
+  expect(await records()).toMatchObject({ data: [{ consent: { state: 'withdrawn' } }], refused: [{}] })
+  await device.put(consentPaths.consent(client!.id))
+  expect(await records()).toMatchObject({ data: [{ consent: { state: 'confirmed' } }], refused: [] })
 })
 
 test('a user who only registers an address does not', { tags: 'share-confirmed-address' }, async () => {

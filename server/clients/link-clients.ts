@@ -1,9 +1,11 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { consentTextVersion } from '#domain/clients/consent.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { hasRefused } from './consent/refuse-withdrawn.ts'
 import { isAddress } from './find-clients.ts'
-import { clients } from './tables.ts'
+import { clientConsents, clients } from './tables.ts'
 
 const addressLock = 7_236_515
 
@@ -28,10 +30,26 @@ export async function linkClients(
   { userId, email }: { userId: number; email: string },
 ): Promise<void> {
   await lockAddress(db, email)
-  await db
+  const linked = await db
     .update(clients)
     .set({ userId, linkedAt: now })
     .where(and(isAddress(email), isNull(clients.userId)))
+    .returning({ id: clients.id })
+  const ids = linked.map(({ id }) => id)
+  if (ids.length > 0) await hideRefused({ db, now }, ids)
+}
+
+/** Those who withdrew from a practitioner under another address have not changed their mind. */
+async function hideRefused({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly number[]): Promise<void> {
+  const { practitionerId, userId } = clients
+  const hidden = await db
+    .update(clients)
+    .set({ withdrawnAt: now })
+    .where(and(inArray(clients.id, ids), hasRefused({ practitionerId, userId })))
+    .returning({ clientId: clients.id })
+  if (hidden.length === 0) return
+  const said = { step: 'withdrawn', textVersion: consentTextVersion, takenAt: now } as const
+  await db.insert(clientConsents).values(hidden.map((client) => ({ ...client, ...said })))
 }
 
 /** The user who confirmed the address. Must not be revealed to anyone who shares. */

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
+import type { OwnRecords } from '#contract/consent.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
+import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import { users } from '#server/accounts/tables.ts'
 import { protocolLinks, protocolShares } from '#server/protocols/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { sealing } from '../../../tests/support/shop-api.ts'
@@ -31,7 +34,10 @@ beforeEach(async () => {
 
 const names = { first_name: 'Anna', last_name: 'Maes' }
 const share = (given: object) => ilse.post(protocolPaths.assign, { id: protocol, ...given })
-const withdraw = () => anna.delete(consentPaths.consent(id), {})
+const consent = () => anna.put(consentPaths.consent(id))
+const withdraw = (erase_now = false) => anna.delete(consentPaths.consent(id), { erase_now })
+const own = async (): Promise<OwnRecords> => (await anna.get(consentPaths.records)).body
+const listed = async (): Promise<ClientPage> => (await ilse.get(practicePaths.clients)).body
 const noted = () => ilse.put(practicePaths.client(id), { notes: 'Sleeps badly.' })
 const recorded = () =>
   ilse.put(practicePaths.health(id), {
@@ -49,6 +55,30 @@ const waiting = async () =>
   ).length
 
 describe('withdrawing consent', () => {
+  test('refuses them under an address that they have had since then', async () => {
+    await withdraw()
+    const email = `since${id}@people.example`
+    await shop.db.update(users).set({ email }).where(eq(users.id, anna.id))
+    expect((await share({ email, ...names, discount: 0 })).body.code).toBe('consent-withdrawn')
+    const invitation = { email, ...names, discount: 0, language: 'en' }
+    expect((await ilse.post(practicePaths.invite, invitation)).body.code).toBe('consent-withdrawn')
+    expect((await listed()).data).toEqual([])
+  })
+
+  test('hides the records under all of their addresses, and allowing them again brings all of them back', async () => {
+    const email = `second${id}@people.example`
+    const { body } = await share({ email, ...names, discount: 0 })
+    await shop.db.update(clients).set({ userId: anna.id }).where(eq(clients.id, body.client.id))
+    await withdraw()
+    expect((await listed()).data).toEqual([])
+    expect((await own()).data.map((each) => each.consent.state)).toEqual(['withdrawn', 'withdrawn'])
+    await consent()
+    expect((await listed()).data).toHaveLength(2)
+    await withdraw(true)
+    expect((await own()).data).toEqual([])
+    expect((await own()).refused).toHaveLength(1)
+  })
+
   test('stops the link in their email, also for what is in a cart through it', async () => {
     const [link] = await shop.db
       .select({ sealedToken: protocolLinks.sealedToken })

@@ -1,23 +1,30 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ConsentWithdrawal } from '#contract/consent.ts'
 import { consentTextVersion } from '#domain/clients/consent.ts'
+import { getUser } from '#server/accounts/find-users.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import type { ClientRow } from '../find-clients.ts'
+import { lockAddress } from '../link-clients.ts'
 import { clientConsents, clients, withdrawnConsents } from '../tables.ts'
 import { eraseRecord } from './erase-withdrawn.ts'
 import { findConsents } from './find-consents.ts'
 
 type Answering = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
 
-/** Also brings back what was hidden by a withdrawal, as long as it is not erased. */
+/**
+ * Also brings back what was hidden by a withdrawal, as long as it is not erased. It is about all records that this
+ * practitioner keeps of the client, under whatever address.
+ */
 export function giveConsent({ db, actor, now }: Answering, clientId: number): Promise<void> {
   return transact(db, async (tx) => {
-    const client = await lockOwnRecord(tx, { clientId, userId: actor.id })
-    await tx.update(clients).set({ withdrawnAt: null }).where(eq(clients.id, client.id))
-    await keepStep(tx, { clientId, step: 'confirmed', now })
+    const own = await lockOwnRecords(tx, { clientId, userId: actor.id })
+    const ids = own.map(({ id }) => id)
+    await deleteRefusal(tx, { practitionerId: own[0]!.practitionerId, userId: actor.id })
+    await tx.update(clients).set({ withdrawnAt: null }).where(inArray(clients.id, ids))
+    await keepStep(tx, { clientIds: ids, step: 'confirmed', now })
   })
 }
 
@@ -30,29 +37,33 @@ export async function giveConsentOnce(
   { id, practitionerId }: Pick<ClientRow, 'id' | 'practitionerId'>,
 ): Promise<void> {
   const { db, actor } = ctx
-  const client = await lockOwnRecord(db, { clientId: id, userId: actor.id })
-  const refusal = and(
-    eq(withdrawnConsents.practitionerId, practitionerId),
-    eq(withdrawnConsents.userId, actor.id),
-  )
-  await db.delete(withdrawnConsents).where(refusal)
-  const consent = (await findConsents(db, [client])).get(id)
+  const own = await lockOwnRecords(db, { clientId: id, userId: actor.id })
+  await deleteRefusal(db, { practitionerId, userId: actor.id })
+  const consent = (await findConsents(db, own)).get(id)
   if (consent?.state !== 'confirmed') await giveConsent(ctx, id)
 }
 
-/** Hides what rests on the consent from the practitioner; it is erased at once, or later by the cleanup. */
+/**
+ * Hides what rests on the consent from the practitioner, under whatever address they keep it; it is erased at once, or
+ * later by the cleanup.
+ */
 export function withdrawConsent(
   { db, actor, now }: Answering,
   clientId: number,
   { erase_now: isErasedNow }: ConsentWithdrawal,
 ): Promise<void> {
   return transact(db, async (tx) => {
-    const client = await lockOwnRecord(tx, { clientId, userId: actor.id })
-    if (client.withdrawnAt === null) {
-      await tx.update(clients).set({ withdrawnAt: now }).where(eq(clients.id, client.id))
-      await keepStep(tx, { clientId, step: 'withdrawn', now })
+    const { email } = await getUser(tx, actor.id)
+    // A new record with this address waits, and is then refused.
+    if (email !== null) await lockAddress(tx, email)
+    const own = await lockOwnRecords(tx, { clientId, userId: actor.id })
+    const ids = own.flatMap(({ id, withdrawnAt }) => (withdrawnAt === null ? id : []))
+    if (ids.length > 0) {
+      await tx.update(clients).set({ withdrawnAt: now }).where(inArray(clients.id, ids))
+      await keepStep(tx, { clientIds: ids, step: 'withdrawn', now })
     }
-    if (isErasedNow) await eraseRecord(tx, { ...client, withdrawnAt: client.withdrawnAt ?? now })
+    if (!isErasedNow) return
+    for (const client of own) await eraseRecord(tx, { ...client, withdrawnAt: client.withdrawnAt ?? now })
   })
 }
 
@@ -66,22 +77,33 @@ export async function takeBackRefusal(
   if (taken.length === 0) refuse('not-found')
 }
 
-/** Records of other clients are not found. */
-async function lockOwnRecord(
+/** What the practitioner of a record keeps about the client; records of other clients are not found. */
+async function lockOwnRecords(
   tx: Database,
   { clientId, userId }: { clientId: number; userId: number },
-): Promise<ClientRow> {
-  const [client] = await tx
+): Promise<ClientRow[]> {
+  const isSamePractitioner = sql`${clients.practitionerId} = (
+    SELECT practitioner_id FROM clients AS named WHERE named.id = ${clientId} AND named.user_id = ${userId})`
+  const own = await tx
     .select()
     .from(clients)
-    .where(and(eq(clients.id, clientId), eq(clients.userId, userId)))
+    .where(and(eq(clients.userId, userId), isSamePractitioner))
+    .orderBy(asc(clients.id))
     .for('update')
-  return client ?? refuse('not-found')
+  return own.length > 0 ? own : refuse('not-found')
 }
 
-async function keepStep(
+async function deleteRefusal(
   tx: Database,
-  { clientId, step, now }: { clientId: number; step: 'confirmed' | 'withdrawn'; now: Date },
+  { practitionerId, userId }: Pick<ClientRow, 'practitionerId'> & { userId: number },
 ): Promise<void> {
-  await tx.insert(clientConsents).values({ clientId, step, textVersion: consentTextVersion, takenAt: now })
+  const { practitionerId: refused, userId: client } = withdrawnConsents
+  await tx.delete(withdrawnConsents).where(and(eq(refused, practitionerId), eq(client, userId)))
+}
+
+type StepInput = { clientIds: readonly number[]; step: 'confirmed' | 'withdrawn'; now: Date }
+
+async function keepStep(tx: Database, { clientIds, step, now }: StepInput): Promise<void> {
+  const said = { step, textVersion: consentTextVersion, takenAt: now }
+  await tx.insert(clientConsents).values(clientIds.map((clientId) => ({ clientId, ...said })))
 }

@@ -21,12 +21,22 @@ const withoutSteps = (db: Database) =>
     ),
   )
 
-/** A practitioner states that their client agreed: once, when they invite them or share with them. */
-export async function attestOnce({ db, now }: Pick<Ctx, 'db' | 'now'>, clientId: number): Promise<void> {
+/** A practitioner states that their clients agreed: once, when they invite or import them or share with them. */
+export async function attestOnce(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  clientIds: readonly number[],
+): Promise<void> {
   await db.execute(sql`
     INSERT INTO client_consents (client_id, step, text_version, taken_at)
     SELECT id, 'attested', ${consentTextVersion}, ${now.toISOString()}::timestamptz FROM clients
-    WHERE id = ${clientId} AND NOT EXISTS (SELECT FROM client_consents WHERE client_id = ${clientId})`)
+    WHERE id = ANY(${sql.param(clientIds)}::integer[])
+      AND NOT EXISTS (SELECT FROM client_consents WHERE client_id = clients.id)`)
+}
+
+/** The same of somebody with another address, who may be another person: what was stated before does not count. */
+export async function attestAnew(ctx: Pick<Ctx, 'db' | 'now'>, clientId: number): Promise<void> {
+  await ctx.db.delete(clientConsents).where(eq(clientConsents.clientId, clientId))
+  await attestOnce(ctx, [clientId])
 }
 
 /** Clients from before such statements, of whom nothing was stated since. */
@@ -65,7 +75,7 @@ export function attestClients(
       .orderBy(asc(clients.id))
       .for('no key update')
     if (own.length < ids.length) return refuse('not-found')
-    for (const { id } of own) await attestOnce({ ...ctx, db }, id)
+    await attestOnce({ ...ctx, db }, ids)
     return listUnattested({ ...ctx, db })
   })
 }

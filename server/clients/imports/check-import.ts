@@ -11,7 +11,8 @@ import { getUser } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/problems.ts'
-import { clients, withdrawnConsents } from '../tables.ts'
+import { hasRefused } from '../consent/refuse-withdrawn.ts'
+import { clients } from '../tables.ts'
 
 type Options = Pick<ClientImportQuery, 'invite' | 'language'>
 
@@ -72,12 +73,16 @@ export async function decideImport(
     })
     .from(clients)
     .where(and(eq(clients.practitionerId, actor.id), sql`lower(${clients.email}) IN (${lowered})`))
-  const erased = await db
+  const refused = await db
     .select({ email: users.email })
-    .from(withdrawnConsents)
-    .innerJoin(users, eq(users.id, withdrawnConsents.userId))
-    .where(and(eq(withdrawnConsents.practitionerId, actor.id), sql`lower(${users.email}) IN (${lowered})`))
-  const withdrawn = [...known.filter(({ withdrawnAt }) => withdrawnAt !== null), ...erased]
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) IN (${lowered})`,
+        hasRefused({ practitionerId: actor.id, userId: users.id }),
+      ),
+    )
+  const withdrawn = [...known.filter(({ withdrawnAt }) => withdrawnAt !== null), ...refused]
   return decideRows(rows, {
     clients: new Map(known.map(({ withdrawnAt: _, ...client }) => [emailKey(client.email), client])),
     withdrawn: new Set(withdrawn.map((one) => emailKey(one.email ?? ''))),

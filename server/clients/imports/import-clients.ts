@@ -10,6 +10,7 @@ import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
+import { attestOnce } from '../consent/attest.ts'
 import { keepReadsOfRemoved } from '../consent/log-reads.ts'
 import { lockAddresses } from '../link-clients.ts'
 import { clientImports, clients } from '../tables.ts'
@@ -24,8 +25,8 @@ type Confirmed = Pick<ClientImportQuery, 'invite' | 'language'> & {
 }
 
 /**
- * Imports all that the practitioner was shown, or nothing if it would be something else by now. Sent twice, it imports
- * once and gives the same answer.
+ * Imports all that the practitioner was shown, or nothing if it would be something else by now; they state that these
+ * clients agreed. Sent twice, it imports once and gives the same answer.
  */
 export function importClients(ctx: Importing, confirmed: Confirmed): Promise<ClientImport> {
   return transact(ctx.db, async (db) => {
@@ -58,6 +59,10 @@ export function importClients(ctx: Importing, confirmed: Confirmed): Promise<Cli
       })
       .returning()
     const created = await insertClients(txCtx, made!.id, added)
+    await attestOnce(
+      txCtx,
+      created.map(({ id }) => id),
+    )
     if (hasInvited) await invite(txCtx, created)
     return presentImport(made!)
   })

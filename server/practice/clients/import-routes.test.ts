@@ -125,7 +125,11 @@ describe('checking a file', () => {
 })
 
 describe('a client who withdrew their consent', () => {
-  test.each(['recently', 'long ago'])('%s is named in the check and not imported', async (when) => {
+  test.each([
+    'recently',
+    'long ago',
+    'under an earlier address',
+  ])('%s is named in the check and not imported', async (when) => {
     const email = address()
     const { id: userId } = await shop.person({ email })
     const withdrawnAt = new Date()
@@ -133,7 +137,11 @@ describe('a client who withdrew their consent', () => {
       await shop.db.insert(withdrawnConsents).values({ practitionerId: ilse.id, userId, withdrawnAt })
     else {
       await imported(`${head}${line(email)}`)
-      await shop.db.update(clients).set({ withdrawnAt }).where(eq(clients.email, email))
+      const earlier = when === 'recently' ? {} : { email: address() }
+      await shop.db
+        .update(clients)
+        .set({ withdrawnAt, ...earlier })
+        .where(eq(clients.email, email))
     }
     const { rows, added } = await check(`${head}${line(email)}${line(address())}`)
     expect(added).toBe(1)
@@ -214,7 +222,7 @@ describe('undoing an import', () => {
     expect(await emails['client-invitation'](job, { db: shop.db, now: new Date() })).toBeUndefined()
   })
 
-  test('keeps clients that were changed, shared with or have an account since', async () => {
+  test('keeps clients that were changed, shared with or have accepted since', async () => {
     const emails = [1, 2, 3, 4].map(address)
     const { id } = await imported(head + emails.map((email) => line(email)).join(''), '?invite=yes')
     const [changed, shared, , registered] = await own()

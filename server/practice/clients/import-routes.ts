@@ -70,7 +70,8 @@ export async function clientImportRoutes(scope: FastifyInstance, deps: Deps): Pr
         preHandler: (request) => deps.limits.check(request, importLimit),
         schema: {
           tags,
-          summary: 'Check a CSV file of clients, and import it when its check is confirmed',
+          summary:
+            'Check a CSV file of clients, and import it when its check is confirmed, as a statement that they agreed',
           consumes: ['multipart/form-data'],
           querystring: ClientImportQuery,
           response: {

@@ -108,10 +108,12 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
         summary: 'Change a client’s name, address, discount, language or your notes, or archive them',
         params,
         body: ClientChange,
-        response: { 200: ClientRecord, 400: Problem, 404: Problem, 409: Problem },
+        response: { 200: ClientRecord, 400: Problem, 404: Problem, 409: Problem, 429: Problem },
       },
     },
     async (request) => {
+      // Another address is invited.
+      if (request.body.email !== undefined) await deps.limits.check(request, inviteLimit)
       const ctx = { ...deps, ...ctxOf(request, deps), language: languageOfRequest(request) }
       await changeClient(ctx, request.params.id, request.body)
       return openClientRecord(ctx, request.params.id)

@@ -22,7 +22,7 @@ export async function findRecipient(
   const sharer = await getUser(ctx.db, ctx.actor.id)
   const found = await findOrInvite(ctx, given, sharer)
   await refuseWithdrawn(ctx.db, found.client.id)
-  await attestOnce(ctx, found.client.id)
+  await attestOnce(ctx, [found.client.id])
   if (isSameAddress(found.client.email, sharer.email)) return refuseOwnAddress()
   return isMeantAsNew(given)
     ? found

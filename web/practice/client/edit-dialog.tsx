@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
-import { isEmail } from '#domain/accounts/email.ts'
+import { isEmail, isSameAddress } from '#domain/accounts/email.ts'
 import { languageNames, languages } from '#domain/languages.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -9,18 +9,19 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { InvitationStatement } from '../consent/invitation-statement.tsx'
 import { changeClient } from './change-client.ts'
 
 type EditDialogProps = { client: ClientRecord; onClose(): void }
 type Values = Pick<ClientRecord, 'email' | 'first_name' | 'last_name' | 'language'>
 
-/** Name and language of a client. Once they have an account, their address belongs to them. */
+/** Name and language of a client, and the address until they have accepted: another one is invited anew. */
 export function EditDialog({ client, onClose }: EditDialogProps) {
   const { t } = useTranslation('clients')
   const first = useRef<HTMLInputElement | null>(null)
   const { email, first_name, last_name, language } = client
   const isInvited = client.state === 'invited'
-  const { field, submit, busy, problem } = useShopForm<Values>({
+  const { field, submit, busy, problem, watch } = useShopForm<Values>({
     defaultValues: { email, first_name, last_name, language },
     check: (values) => ({
       ...(!isEmail(values.email.trim()) && { email: 'email' }),
@@ -63,6 +64,7 @@ export function EditDialog({ client, onClose }: EditDialogProps) {
           options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
           {...field('language')}
         />
+        {isInvited && !isSameAddress(watch('email'), email) && <InvitationStatement />}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="btn btn-plain" onClick={onClose}>
             {t('cancel')}

@@ -35,6 +35,7 @@ export function ImportResult({ file, check, invites, isBusy, onConfirm, onStartO
       )}
       {check.refused > 0 && <Note text={t('refused-text')} />}
       <Lines rows={check.rows} />
+      {check.added > 0 && <p className="mt-5 text-small text-ink-2">{t('statement')}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         {check.added > 0 ? (
           <button
