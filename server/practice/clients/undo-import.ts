@@ -7,7 +7,8 @@ import { transact } from '#server/platform/transact.ts'
 
 /**
  * Removes the clients that an import created and nothing has happened to since; their invitations are not sent any
- * more. Undoing again changes nothing.
+ * more. What clients answered and withdrew stays, as do those with anything prepared for them. Undoing again changes
+ * nothing.
  */
 export function undoImport(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
@@ -19,11 +20,15 @@ export function undoImport(
     // Locked before they are examined: sharing with one of them waits, and finds them gone or kept.
     await db.execute(sql`SELECT id FROM clients WHERE import_id = ${id} ORDER BY id FOR UPDATE`)
     const untouched = await db.execute<{ id: number }>(sql`SELECT clients.id FROM clients
-      WHERE import_id = ${id} AND changed_at IS NULL
+      WHERE import_id = ${id} AND changed_at IS NULL AND withdrawn_at IS NULL
         AND (user_id IS NULL OR linked_at = created_at)
+        AND NOT EXISTS (SELECT FROM client_consents WHERE client_id = clients.id AND step <> 'attested')
+        AND NOT EXISTS (SELECT FROM client_health WHERE client_id = clients.id)
         AND NOT EXISTS (SELECT FROM protocol_shares WHERE client_id = clients.id)
         AND NOT EXISTS (SELECT FROM client_notes WHERE client_id = clients.id)
         AND NOT EXISTS (SELECT FROM active_practitioners WHERE client_id = clients.id)
+        AND NOT EXISTS (SELECT FROM baskets WHERE client_id = clients.id)
+        AND NOT EXISTS (SELECT FROM renewal_contacts WHERE client_id = clients.id)
         AND NOT EXISTS (SELECT FROM order_lines WHERE client_id = clients.id)`)
     return withdrawImported(
       { ...ctx, db },
