@@ -51,7 +51,7 @@ export type NewOrder = z.infer<typeof NewOrder>
 export const NewOrderList = z.strictObject({ data: z.array(NewOrder) })
 export type NewOrderList = z.infer<typeof NewOrderList>
 
-/** A client has one active practitioner at a time. */
+/** A client has one active practitioner at a time, of those they have accepted; choosing one accepts them. */
 export const OwnPractitioner = z.strictObject({
   client_id: Id,
   first_name: z.string(),

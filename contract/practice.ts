@@ -25,7 +25,7 @@ const Discount = z.literal(discountRates)
 const Language = z.enum(languages)
 const PersonName = Line.min(1).max(100)
 
-/** `invited` until the client has an account with the confirmed address. */
+/** `invited` until the client has accepted the practitioner, whether or not the address has an account. */
 const standing = { state: z.enum(['active', 'invited']), is_archived: z.boolean() }
 
 export const ClientListQuery = z.object({
@@ -84,7 +84,7 @@ export const ClientInvitation = z.strictObject({
 export type ClientInvitation = z.infer<typeof ClientInvitation>
 
 export const ClientChange = z.strictObject({
-  /** Only while they have no account. */
+  /** Only while they are `invited`. The new address gets an invitation, as from a statement that its owner agreed. */
   email: Email.optional(),
   first_name: PersonName.optional(),
   last_name: PersonName.optional(),
@@ -136,6 +136,7 @@ export const ClientRecord = z.strictObject({
   ...standing,
   language: Language,
   invited_at: Timestamp,
+  /** When the client accepted the practitioner: by following an invitation, opening what was shared, or answering. */
   accepted_at: Timestamp.nullable(),
   /** Once it is withdrawn, nothing else is known but name and address. */
   consent: ClientConsent,

@@ -90,7 +90,11 @@ const orderedFrom = (columns = '', values = '') => `${client('NULL')};
   INSERT INTO baskets (client_id, created_at, changed_at${columns}) SELECT id, now(), now()${values} FROM clients;
   UPDATE order_lines SET basket_id = (SELECT max(id) FROM baskets) WHERE order_id = $paid`
 const breaks: Record<string, readonly string[]> = {
-  'consent of a client': [client('now()'), `${client('NULL')}; ${answered('withdrawn')}`],
+  'consent of a client': [
+    client('now()'),
+    `${client('NULL')}; ${answered('withdrawn')}`,
+    `${client('NULL')}; ${answered('confirmed')}`,
+  ],
   'erasure after a withdrawal': [`${client("now() - interval '10 days'")}; ${answered('withdrawn')}`],
   'baskets of paid orders': [
     `${orderedFrom(', sent_at, expires_at, token_hash, sealed_token', ", now(), now(), md5(id::text), ''")};

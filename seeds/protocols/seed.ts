@@ -78,6 +78,7 @@ async function seedClient(
   { daysAgo, joined, earlier, ...client }: SeededClient,
 ): Promise<void> {
   const userId = await accountOf(db, client.email)
+  const linkedAt = userId === null ? null : ago(joined?.daysAgo ?? daysAgo)
   const [inserted] = await db
     .insert(clients)
     .values({
@@ -85,7 +86,8 @@ async function seedClient(
       discountRate: earlier?.discountRate ?? client.discountRate,
       practitionerId: actor.id,
       userId,
-      linkedAt: userId === null ? null : ago(joined?.daysAgo ?? daysAgo),
+      linkedAt,
+      acceptedAt: linkedAt,
       createdAt: ago(daysAgo),
     })
     .onConflictDoNothing()

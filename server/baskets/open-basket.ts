@@ -6,6 +6,7 @@ import { isOpen, linkState } from '#domain/baskets/states.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
+import { acceptPractitioner } from '#server/clients/accept-practitioner.ts'
 import { findBuyer } from '#server/clients/find-buyer.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
@@ -33,12 +34,14 @@ export async function findLinkedBasket({ db }: Pick<Ctx, 'db'>, token: string): 
   return basket && { client: found.client, basket }
 }
 
-/** Visits of the practitioner do not count. */
+/** Visits of the practitioner do not count. Its client accepts the practitioner by opening it logged in. */
 export async function markOpened(
   { db, actor, now }: Pick<Ctx, 'actor' | 'db' | 'now'>,
   { client, basket }: Opened,
 ): Promise<void> {
-  if (actor.id === client.practitionerId || !isOpen(linkState(basket, now))) return
+  const { id } = actor
+  if (id === client.practitionerId || !isOpen(linkState(basket, now))) return
+  if (id !== null) await acceptPractitioner({ db, actor: { id }, now }, eq(clients.id, client.id))
   await db
     .update(baskets)
     .set({ openedAt: now })

@@ -12,6 +12,7 @@ import {
 } from '#domain/cart/cart.ts'
 import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
 import { openCounting } from '../../tests/support/counted-statements.ts'
+import { openReceived } from '../../tests/support/opening.ts'
 import { cartLines } from './tables.ts'
 
 let shop: Carts
@@ -169,6 +170,7 @@ test('adding to a cart takes at most five queries, including reading it back', {
   const counting = await openCounting(shop)
   const protocol = await shop.plan('Deep', [[professional, 1]])
   await shop.share(protocol, anna, 10)
+  await openReceived(anna, protocol)
   await anna.addToCart(calm)
   const headers = { authorization: `Bearer ${anna.tokens.access_token}` }
   const counts: number[] = []

@@ -7,8 +7,15 @@ import { hashToken } from '#server/platform/hash-token.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { reusableStatement } from '#server/platform/reusable-statement.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
+import { acceptSenders } from './accept-senders.ts'
 import { refuseBlockedHere } from './delivery-country.ts'
-import { latestOrigin, liveLinks, openingProtocols, receivedProtocols } from './origins.ts'
+import {
+  latestOrigin,
+  liveLinks,
+  openingProtocols,
+  receivedProtocols,
+  unacceptedProtocols,
+} from './origins.ts'
 import { type SoldNow, soldNow } from './sold-now.ts'
 
 type Addition = {
@@ -35,7 +42,7 @@ export async function addLine(
   // The statement saw old data; try again.
   for (;;) {
     const facts = (await put(ctx, addition, sold)) ?? refuse('product-not-sold')
-    if (facts.put !== null) return
+    if (facts.put !== null) return facts.isUnaccepted ? acceptSenders(ctx, [variantId]) : undefined
     if (!facts.isReceived) return refuse('not-found')
     const { stock, held, lines, isOpen } = facts
     const problem = additionProblem({ more, held, stock, lines, isOpen })
@@ -77,6 +84,7 @@ const putLine = reusableStatement((db) => {
       lines: sql<number>`lines`.as('lines'),
       isOpen: sql<boolean>`is_open`.as('is_open'),
       isReceived: sql<boolean>`is_received`.as('is_received'),
+      isUnaccepted: sql<boolean>`is_unaccepted`.as('is_unaccepted'),
     })
     .as(sql`
       SELECT CASE WHEN ${place('available')} THEN variants.stock ELSE 0 END AS stock, link.id AS link_id,
@@ -90,6 +98,10 @@ const putLine = reusableStatement((db) => {
         ${protocolId}::integer IS NULL OR EXISTS (
           SELECT FROM (${receivedProtocols(userId)}) AS received WHERE protocol_id = ${protocolId}
         ) AS is_received,
+        EXISTS (
+          SELECT FROM (${unacceptedProtocols(userId)}) AS unaccepted
+          WHERE unaccepted.protocol_id IN (${protocolId}::integer, link.protocol_id)
+        ) AS is_unaccepted,
         (SELECT protocol_id FROM protocol_lines
           WHERE protocol_id = ${protocolId} AND variant_id = variants.id) AS protocol_id,
         (SELECT live.id FROM (${livePublicProtocols}) AS live
@@ -97,7 +109,7 @@ const putLine = reusableStatement((db) => {
           WHERE live.id = ${publicProtocolId} AND shown.variant_id = variants.id) AS public_protocol_id
       FROM variants
       LEFT JOIN (
-        SELECT live.id, protocol_lines.variant_id FROM (${liveLinks(now)}) AS live
+        SELECT live.id, live.protocol_id, protocol_lines.variant_id FROM (${liveLinks(now)}) AS live
         JOIN protocol_lines USING (protocol_id) WHERE live.token_hash = ${place('linkHash')}
       ) AS link ON link.variant_id = variants.id
       WHERE variants.id = ${variantId}`)
@@ -122,6 +134,7 @@ const putLine = reusableStatement((db) => {
       lines: facts.lines,
       isOpen: facts.isOpen,
       isReceived: facts.isReceived,
+      isUnaccepted: facts.isUnaccepted,
       /** The quantity now; null if the addition was refused. */
       put: put.quantity,
     })

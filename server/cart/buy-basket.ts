@@ -7,6 +7,7 @@ import { variants } from '#server/catalogue/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { transact } from '#server/platform/transact.ts'
+import { acceptSenders } from './accept-senders.ts'
 import { type Bought, type BuyingReader, namesOf } from './buy-protocol.ts'
 import { notSoldHere } from './delivery-country.ts'
 import { lockCart } from './lock-cart.ts'
@@ -61,6 +62,7 @@ export async function buyBasket(
     return putExactly(txCtx, lines)
   })
   const added = lines.filter(({ variantId }) => !tooMany.has(variantId)).map(({ variantId }) => variantId)
+  await acceptSenders(ctx, added)
   const skipped = variantIds.filter((id) => !added.includes(id))
   return {
     added: added.length,

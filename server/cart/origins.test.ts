@@ -5,6 +5,8 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import { protocolLinks } from '#server/protocols/tables.ts'
 import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
+import { openReceived } from '../../tests/support/opening.ts'
+import { sealing } from '../../tests/support/shop-api.ts'
 import { cartLines } from './tables.ts'
 
 let shop: Carts
@@ -24,7 +26,9 @@ beforeEach(async () => {
 
 describe('a client', () => {
   test('gets their practitioner’s discount, rounded line by line', { tags: 'cart-fields' }, async () => {
-    await shop.share(await shop.plan('Calm', [[calm, 1]]), anna, 10)
+    const protocol = await shop.plan('Calm', [[calm, 1]])
+    await shop.share(protocol, anna, 10)
+    await openReceived(anna, protocol)
     await anna.addToCart(calm)
     const { body } = await anna.addToCart(energy)
     expect(body).toMatchObject({
@@ -35,6 +39,31 @@ describe('a client', () => {
       practitioner: { first_name: ilse.firstName, last_name: ilse.lastName },
       items: [{ total_price_after_discount: 8.99 }, { total_price_after_discount: 22.45 }],
     })
+  })
+
+  test('gets it by putting a product of the protocol in the cart, and not before', async () => {
+    const protocol = await shop.plan('Calm', [[calm, 1]])
+    await shop.share(protocol, anna, 10)
+    expect((await anna.addToCart(energy)).body).toMatchObject({ discount_rate: 0, practitioner: null })
+    expect((await anna.addToCart(calm, { protocol_id: protocol })).body.discount_rate).toBe(10)
+  })
+
+  test('gets it by buying the whole protocol, or by logging in with what the link in the email sold them', async () => {
+    const protocol = await shop.plan('Calm', [[calm, 1]])
+    const tomas = await shop.buyer()
+    await shop.share(protocol, anna, 10)
+    const { body } = await shop.share(protocol, tomas, 20)
+    expect((await anna.buyProtocol({ protocol_id: protocol })).body.cart.discount_rate).toBe(10)
+    const [link] = await shop.db.select().from(protocolLinks).where(eq(protocolLinks.shareId, body.share_id))
+    const line = { product_variant_id: calm, quantity: 1, link_token: sealing.open(link!.sealedToken) }
+    expect((await tomas.merge([line])).body.discount_rate).toBe(20)
+  })
+
+  test('gets none for buying through a link that was not sent to them', async () => {
+    await shop.share(await shop.plan('Calm', [[calm, 1]]), anna, 10)
+    const token = await shop.linkTo(await shop.plan('For everybody', [[energy, 1]]))
+    expect((await anna.addToCart(energy, { link_token: token })).body.discount_rate).toBe(0)
+    expect((await anna.buyProtocol({ link_token: token })).body.cart.discount_rate).toBe(0)
   })
 
   test('can buy practitioner-only products that were shared with them, as long as they keep the protocol', async () => {

@@ -38,6 +38,11 @@ export function receivedProtocols(userId: ValueOrPlaceholder<number>): SQL {
     WHERE clients.user_id = ${userId} AND protocol_shares.removed_at IS NULL`
 }
 
+/** Of the protocols shared with somebody, those of practitioners whom they have not accepted: `protocol_id`. */
+export function unacceptedProtocols(userId: ValueOrPlaceholder<number>): SQL {
+  return sql`${receivedProtocols(userId)} AND clients.accepted_at IS NULL AND clients.withdrawn_at IS NULL`
+}
+
 /**
  * Of the protocols shared with somebody, those through which practitioner-only products may be bought: `protocol_id`.
  */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type CartLine, cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { acceptSenders } from './accept-senders.ts'
 import { latestOrigin } from './origins.ts'
 
 type LineInput = Pick<CartLine, 'variantId' | 'quantity'> & {
@@ -37,6 +38,12 @@ export async function putAtLeast(
       quantity = greatest(held.quantity, excluded.quantity),
       price_then = CASE WHEN excluded.quantity > held.quantity THEN excluded.price_then ELSE held.price_then END,
       ${latestOrigin}`)
+  const sent = lines.filter(({ protocolId, linkId }) => protocolId !== null || linkId !== null)
+  if (sent.length > 0)
+    await acceptSenders(
+      ctx,
+      sent.map(({ variantId }) => variantId),
+    )
   return trimCart(ctx)
 }
 

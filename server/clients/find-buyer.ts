@@ -25,7 +25,7 @@ const buyerOf = reusableStatement((db) => {
       lastName: sql<string>`active.last_name`,
       rate: sql<DiscountRate>`active.discount_rate`,
     })
-    .from(sql`users LEFT JOIN (${practitionersOf(userId)} LIMIT 1) AS active ON true`)
+    .from(sql`users LEFT JOIN (${practitionersOf(userId)} LIMIT 1) AS active ON active.is_accepted`)
     .where(sql`users.id = ${userId}`)
     .prepare('buyer')
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
+import { ownPractitionerPath } from '#contract/order-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { clientProtocolPaths, protocolPaths } from '#contract/protocol-paths.ts'
 import { mintOneTimeToken } from '#server/accounts/one-time-tokens.ts'
@@ -89,6 +90,15 @@ describe('a user who confirms an address sees what was shared with it', () => {
   })
 })
 
+test('a user who confirms an address after an invitation accepts it, and has the discount', async () => {
+  const email = address()
+  const { body: shared } = await share(email)
+  const { id } = await shop.person({ email, activatedAt: null })
+  const { body } = await shop.call('POST', authPaths.activate, { token: await tokenFor(id, 'activate') })
+  const own = await shop.withTokens(body).get(ownPractitionerPath)
+  expect(own.body.data).toMatchObject([{ client_id: shared.client.id, discount_rate: 10, is_active: true }])
+})
+
 test('somebody who withdrew stays withdrawn under another address that they confirm later', async () => {
   const [former, email] = [address(), address()]
   const anna = await shop.person({ email: former })
@@ -99,7 +109,7 @@ test('somebody who withdrew stays withdrawn under another address that they conf
   await shop.db.update(users).set({ pendingEmail: email }).where(eq(users.id, anna.id))
   await shop.call('POST', authPaths.confirmEmail, { token: await tokenFor(anna.id, 'change-email', email) })
   const [client] = await shop.db.select().from(clients).where(eq(clients.email, email))
-  expect(client).toMatchObject({ userId: anna.id, withdrawnAt: expect.any(Date) })
+  expect(client).toMatchObject({ userId: anna.id, acceptedAt: null, withdrawnAt: expect.any(Date) })
   const { data } = (await ilse.get(practicePaths.clients)).body
   expect(data.filter((each: { email: string }) => each.email === email)).toEqual([])
   const records = async () => (await device.get(consentPaths.records)).body

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hasRefused } from './consent/refuse-withdrawn.ts'
 import { isAddress } from './find-clients.ts'
-import { clientConsents, clients } from './tables.ts'
+import { clientConsents, clientImports, clients } from './tables.ts'
 
 const addressLock = 7_236_515
 
@@ -24,7 +24,11 @@ export async function lockAddresses(tx: Database, emails: readonly string[]): Pr
     ORDER BY hash) AS address`)
 }
 
-/** Links a user to the clients with the address they have confirmed. */
+/** Practitioners write to everybody they make a client, except those of an import without invitations. */
+const wasInvited = sql`NOT EXISTS (
+  SELECT FROM ${clientImports} WHERE ${clientImports.id} = ${clients.importId} AND NOT ${clientImports.hasInvited})`
+
+/** Links a user to the clients with the address they have confirmed. Doing so after an invitation accepts it. */
 export async function linkClients(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { userId, email }: { userId: number; email: string },
@@ -32,7 +36,11 @@ export async function linkClients(
   await lockAddress(db, email)
   const linked = await db
     .update(clients)
-    .set({ userId, linkedAt: now })
+    .set({
+      userId,
+      linkedAt: now,
+      acceptedAt: sql`CASE WHEN ${wasInvited} THEN ${now.toISOString()}::timestamptz END`,
+    })
     .where(and(isAddress(email), isNull(clients.userId)))
     .returning({ id: clients.id })
   const ids = linked.map(({ id }) => id)
@@ -44,7 +52,7 @@ async function hideRefused({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly n
   const { practitionerId, userId } = clients
   const hidden = await db
     .update(clients)
-    .set({ withdrawnAt: now })
+    .set({ withdrawnAt: now, acceptedAt: null })
     .where(and(inArray(clients.id, ids), hasRefused({ practitionerId, userId })))
     .returning({ clientId: clients.id })
   if (hidden.length === 0) return

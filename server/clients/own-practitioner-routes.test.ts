@@ -4,6 +4,7 @@ import { ownPractitionerPath } from '#contract/order-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { users } from '#server/accounts/tables.ts'
 import { type Buyer, type Carts, openCarts } from '../../tests/support/carts.ts'
+import { openReceived } from '../../tests/support/opening.ts'
 
 let shop: Carts
 let ilse: Buyer
@@ -21,11 +22,16 @@ beforeEach(async () => {
 
 const own = async (by = anna) => (await by.get(ownPractitionerPath)).body.data
 const choose = (client_id: number, by = anna) => by.put(ownPractitionerPath, { client_id })
-const sharedBy = async (practitioner: Buyer, discount: number, client = anna) => {
-  const id = await practitioner.protocol('Calm', [{ product_variant_id: shop.calm }])
+const sentBy = async (practitioner: Buyer, discount: number, client = anna) => {
+  const protocol = await practitioner.protocol('Calm', [{ product_variant_id: shop.calm }])
   const to = { email: client.email, first_name: 'Anna', last_name: 'Maes', discount }
-  const { body } = await practitioner.post(protocolPaths.assign, { id, ...to })
-  return body.client.id as number
+  const { body } = await practitioner.post(protocolPaths.assign, { id: protocol, ...to })
+  return { protocol, clientId: body.client.id as number }
+}
+const sharedBy = async (practitioner: Buyer, discount: number, client = anna) => {
+  const { protocol, clientId } = await sentBy(practitioner, discount, client)
+  await openReceived(client, protocol)
+  return clientId
 }
 
 describe('a client', () => {
@@ -34,7 +40,7 @@ describe('a client', () => {
     expect((await anna.addToCart(shop.calm)).body).toMatchObject({ discount_rate: 0, practitioner: null })
   })
 
-  test('keeps the discount of whoever shared first, until they choose another', async () => {
+  test('keeps the discount of the practitioner they accepted first, until they choose another', async () => {
     const first = await sharedBy(ilse, 10)
     const second = await sharedBy(omar, 20)
     expect(await own()).toEqual([
@@ -66,6 +72,25 @@ describe('a client', () => {
     })
     await choose(first)
     expect((await anna.cart()).discount_rate).toBe(10)
+  })
+
+  test('has no discount of a practitioner whom they have not accepted, and does so by choosing them', async () => {
+    const { clientId } = await sentBy(ilse, 20)
+    expect(await own()).toMatchObject([{ client_id: clientId, is_active: false }])
+    expect((await anna.addToCart(shop.calm)).body).toMatchObject({ discount_rate: 0, practitioner: null })
+    expect((await choose(clientId)).body.data).toMatchObject([{ client_id: clientId, is_active: true }])
+    expect((await anna.cart()).discount_rate).toBe(20)
+  })
+
+  test('keeps their practitioner when they open what another sent before', async () => {
+    const earlier = await sentBy(omar, 20)
+    const accepted = await sharedBy(ilse, 10)
+    await openReceived(anna, earlier.protocol)
+    expect(await own()).toMatchObject([
+      { client_id: accepted, is_active: true },
+      { client_id: earlier.clientId, is_active: false },
+    ])
+    expect((await anna.addToCart(shop.calm)).body.discount_rate).toBe(10)
   })
 
   test('can only choose a practitioner of their own', async () => {

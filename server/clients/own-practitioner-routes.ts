@@ -20,7 +20,7 @@ export async function ownPractitionerRoutes(scope: FastifyInstance, { db }: { db
     {
       schema: {
         tags,
-        summary: 'List the practitioners who shared with you, your active one first',
+        summary: 'List the practitioners who have you as a client, your active one first',
         response: { 200: OwnPractitioners },
       },
     },

@@ -61,8 +61,10 @@ export const clients = pgTable(
     discountRate: smallint().$type<DiscountRate>().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp().notNull(),
-    /** When the address was linked to its account. */
+    /** When the address was linked to its account. Must not be revealed to the practitioner. */
     linkedAt: timestamp(),
+    /** When the client accepted the practitioner; before, they get no discount and their purchases are not shown. */
+    acceptedAt: timestamp(),
     archivedAt: timestamp(),
     /** When the client withdrew their consent: from then on the practitioner sees nothing of them. */
     withdrawnAt: timestamp(),
@@ -187,7 +189,7 @@ export const clientHealth = pgTable('client_health', {
   statedAt: timestamp().notNull(),
 })
 
-/** The practitioner whose discount applies to somebody's cart; without a row, the one who shared with them first. */
+/** The practitioner whose discount applies to somebody's cart; without a row, the one they accepted first. */
 export const activePractitioners = pgTable('active_practitioners', {
   userId: integer()
     .primaryKey()

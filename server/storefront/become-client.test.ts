@@ -160,11 +160,12 @@ test('practitioners and admins become nobody’s client', async () => {
 describe('a page knows of its reader', () => {
   const reader = async (by: Pick<Visitor, 'get'>) => (await by.get(storePaths.reader(name))).body
 
-  test('that they are a client, and whether their discount applies', async () => {
+  test('that they are a client once they have accepted, and whether their discount applies', async () => {
     const anna = await visitor()
+    await invite(anna.email, 5)
     expect(await reader(anna)).toEqual({ is_owner: false, client: null })
     await become(anna)
-    expect(await reader(anna)).toEqual({ is_owner: false, client: { discount_rate: 10, is_active: true } })
+    expect(await reader(anna)).toEqual({ is_owner: false, client: { discount_rate: 5, is_active: true } })
 
     const other = await shop.withPage()
     await other.save({ welcome_discount: 20 })

@@ -10,7 +10,8 @@ export async function findStoreReader(
 ): Promise<StoreReader> {
   const { practitionerId } = await getStoreOwner(ctx, name)
   const own = await findOwnPractitioners(ctx.db, ctx.actor.id)
-  const found = own.find((each) => each.practitioner_id === practitionerId)
+  // Somebody who has not accepted the practitioner may become their client here.
+  const found = own.find((each) => each.is_accepted && each.practitioner_id === practitionerId)
   return {
     is_owner: ctx.actor.id === practitionerId,
     client: found ? { discount_rate: found.discount_rate, is_active: found.is_active } : null,

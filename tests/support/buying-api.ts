@@ -92,6 +92,7 @@ export async function openBuying(environment: Record<string, string> = {}) {
         userId,
         language: 'en',
         createdAt: new Date(),
+        acceptedAt: new Date(),
       })
       .returning()
     await db.insert(activePractitioners).values({ userId, clientId: client!.id, chosenAt: new Date() })

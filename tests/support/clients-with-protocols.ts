@@ -17,6 +17,7 @@ export async function clientOf(shop: OrdersShop, practitioner: Buyer, anna: Buye
       language: 'en',
       discountRate: 10,
       createdAt: new Date(),
+      acceptedAt: new Date(),
     })
     .returning()
   return client!

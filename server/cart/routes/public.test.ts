@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../../tests/support/carts.ts'
+import { openReceived } from '../../../tests/support/opening.ts'
 
 let shop: Carts
 let calm: number
@@ -64,7 +65,9 @@ describe('a visitor', () => {
   })
 
   test('with a token sees their own discount', async () => {
-    await shop.share(await shop.plan('Calm', [[calm, 1]]), anna, 20)
+    const protocol = await shop.plan('Calm', [[calm, 1]])
+    await shop.share(protocol, anna, 20)
+    await openReceived(anna, protocol)
     const authorization = `Bearer ${anna.tokens.access_token}`
     const { body } = await preview([{ product_variant_id: calm, quantity: 1 }], { authorization })
     expect(body).toMatchObject({ discount_rate: 20, total_price_after_discount: 7.99 })

@@ -15,15 +15,16 @@ import { findConsents } from './find-consents.ts'
 type Answering = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
 
 /**
- * Also brings back what was hidden by a withdrawal, as long as it is not erased. It is about all records that this
- * practitioner keeps of the client, under whatever address.
+ * Also accepts the practitioner, and brings back what was hidden by a withdrawal, as long as it is not erased. It is
+ * about all records that this practitioner keeps of the client, under whatever address.
  */
 export function giveConsent({ db, actor, now }: Answering, clientId: number): Promise<void> {
   return transact(db, async (tx) => {
     const own = await lockOwnRecords(tx, { clientId, userId: actor.id })
     const ids = own.map(({ id }) => id)
     await deleteRefusal(tx, { practitionerId: own[0]!.practitionerId, userId: actor.id })
-    await tx.update(clients).set({ withdrawnAt: null }).where(inArray(clients.id, ids))
+    const acceptedAt = sql`coalesce(${clients.acceptedAt}, ${now.toISOString()}::timestamptz)`
+    await tx.update(clients).set({ withdrawnAt: null, acceptedAt }).where(inArray(clients.id, ids))
     await keepStep(tx, { clientIds: ids, step: 'confirmed', now })
   })
 }

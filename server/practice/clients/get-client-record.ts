@@ -50,11 +50,11 @@ export async function getClientRecord(ctx: Reading, id: number): Promise<ClientR
     .orderBy(desc(clientDiscounts.id))
   return {
     ...presentClient(client),
-    state: client.userId === null ? 'invited' : 'active',
+    state: client.acceptedAt === null ? 'invited' : 'active',
     is_archived: client.archivedAt !== null,
     language: client.language,
     invited_at: client.createdAt.toISOString(),
-    accepted_at: client.linkedAt?.toISOString() ?? null,
+    accepted_at: client.acceptedAt?.toISOString() ?? null,
     consent,
     turnover: toMajor(bought?.turnover ?? 0),
     currency,

@@ -15,7 +15,7 @@ type Row = {
   last_name: string
   email: string
   discount_rate: DiscountRate
-  user_id: number | null
+  accepted_at: string | null
   archived_at: string | null
   created_at: string
   last_ordered_at: string | null
@@ -26,8 +26,8 @@ type Row = {
 
 const filters = {
   all: sql`archived_at IS NULL`,
-  active: sql`archived_at IS NULL AND user_id IS NOT NULL`,
-  invited: sql`archived_at IS NULL AND user_id IS NULL`,
+  active: sql`archived_at IS NULL AND accepted_at IS NOT NULL`,
+  invited: sql`archived_at IS NULL AND accepted_at IS NULL`,
   'never-bought': sql`archived_at IS NULL AND last_ordered_at IS NULL`,
   'no-protocol': sql`archived_at IS NULL AND total_protocols IS NULL`,
   archived: sql`archived_at IS NOT NULL`,
@@ -94,7 +94,7 @@ async function findClients(
       GROUP BY shares.client_id
     ),
     found AS MATERIALIZED (
-      SELECT clients.id, first_name, last_name, email, discount_rate, user_id, archived_at, created_at,
+      SELECT clients.id, first_name, last_name, email, discount_rate, accepted_at, archived_at, created_at,
         last_ordered_at, turnover, total_protocols, latest_protocol
       FROM clients
       LEFT JOIN bought ON bought.client_id = clients.id
@@ -113,10 +113,10 @@ async function findClients(
 }
 
 function presentClient(row: Row): ListedClient {
-  const { user_id, archived_at, created_at, last_ordered_at, turnover, total_protocols, ...client } = row
+  const { accepted_at, archived_at, created_at, last_ordered_at, turnover, total_protocols, ...client } = row
   return {
     ...client,
-    state: user_id === null ? 'invited' : 'active',
+    state: accepted_at === null ? 'invited' : 'active',
     is_archived: archived_at !== null,
     invited_at: new Date(created_at).toISOString(),
     last_ordered_at: last_ordered_at && new Date(last_ordered_at).toISOString(),

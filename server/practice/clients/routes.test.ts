@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths, practitionerPaths } from '#contract/account-paths.ts'
+import { consentPaths } from '#contract/consent-paths.ts'
 import type { ClientPage, ClientRecord } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import type { MilestoneList } from '#contract/practitioners.ts'
@@ -42,10 +43,11 @@ const names = ({ data }: ClientPage) => data.map(({ first_name }) => first_name)
 const share = (protocol: number, client: number) =>
   ilse.post(protocolPaths.assign, { id: protocol, user_id: client })
 
-/** Invited by Ilse, with an account and an order. */
+/** Invited by Ilse, with an account, their consent and an order. */
 async function buyingClient(price: number, given: object = {}) {
   const anna = await shop.buyer()
   const id = await invited({ email: anna.email, ...given })
+  await anna.put(consentPaths.consent(id))
   const line = {
     variantId: zinc,
     quantity: 1,

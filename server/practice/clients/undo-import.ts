@@ -20,13 +20,11 @@ export function undoImport(
     // Locked before they are examined: sharing with one of them waits, and finds them gone or kept.
     await db.execute(sql`SELECT id FROM clients WHERE import_id = ${id} ORDER BY id FOR UPDATE`)
     const untouched = await db.execute<{ id: number }>(sql`SELECT clients.id FROM clients
-      WHERE import_id = ${id} AND changed_at IS NULL AND withdrawn_at IS NULL
-        AND (user_id IS NULL OR linked_at = created_at)
+      WHERE import_id = ${id} AND changed_at IS NULL AND accepted_at IS NULL AND withdrawn_at IS NULL
         AND NOT EXISTS (SELECT FROM client_consents WHERE client_id = clients.id AND step <> 'attested')
         AND NOT EXISTS (SELECT FROM client_health WHERE client_id = clients.id)
         AND NOT EXISTS (SELECT FROM protocol_shares WHERE client_id = clients.id)
         AND NOT EXISTS (SELECT FROM client_notes WHERE client_id = clients.id)
-        AND NOT EXISTS (SELECT FROM active_practitioners WHERE client_id = clients.id)
         AND NOT EXISTS (SELECT FROM baskets WHERE client_id = clients.id)
         AND NOT EXISTS (SELECT FROM renewal_contacts WHERE client_id = clients.id)
         AND NOT EXISTS (SELECT FROM order_lines WHERE client_id = clients.id)`)

@@ -13,6 +13,7 @@ import { deleteOldReads, eraseWithdrawn } from '#server/clients/consent/erase-wi
 import { clientConsents, clientNotes, clients } from '#server/clients/tables.ts'
 import { orderLines } from '#server/orders/tables.ts'
 import { password } from '../../../tests/support/accounts-api.ts'
+import { openReceived } from '../../../tests/support/opening.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 
 let shop: OrdersShop
@@ -126,6 +127,7 @@ const health = {
 describe('the client’s page', () => {
   test('shows what is kept, by whom, and on which ground', async () => {
     await noted()
+    await openReceived(anna, protocol)
     await bought()
     expect(await ownRecord()).toMatchObject({
       client_id: id,

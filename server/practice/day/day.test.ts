@@ -5,6 +5,7 @@ import { clientDayPaths } from '#contract/client-day-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { shipmentLines, shipments } from '#server/orders/tables.ts'
 import { protocolShares } from '#server/protocols/tables.ts'
+import { openReceived } from '../../../tests/support/opening.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 import { inDays, noonIn } from '../../../tests/support/practices.ts'
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
   const line = { product_variant_id: zinc, quantity: 1, dose: dose(2, ['morning', 'evening']) }
   protocolId = await ilse.protocol('Gut repair', [line])
   await share(anna, 10)
+  await openReceived(anna, protocolId)
 })
 
 const dose = (amount: number, times: string[], days: number | null = null) => ({

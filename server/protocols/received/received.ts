@@ -3,6 +3,7 @@ import type { ClientProtocol } from '#contract/sharing.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
+import { type Accepting, acceptPractitioner } from '#server/clients/accept-practitioner.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -52,8 +53,10 @@ export async function getReceived(
   return received ?? refuse('not-found')
 }
 
-/** Only the first time counts. */
-export async function markOpened({ db, now }: Pick<Ctx, 'db' | 'now'>, { share }: Received): Promise<void> {
+/** Opening it accepts the practitioner. Only the first time counts. */
+export async function markOpened(ctx: Accepting, { share }: Received): Promise<void> {
+  const { db, now } = ctx
+  await acceptPractitioner(ctx, eq(clients.id, share.clientId))
   if (share.openedAt) return
   await db
     .update(protocolShares)

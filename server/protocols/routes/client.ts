@@ -45,7 +45,7 @@ export async function clientProtocolRoutes(scope: FastifyInstance, deps: Deps): 
     {
       schema: {
         tags,
-        summary: 'Get a protocol shared with you',
+        summary: 'Get a protocol shared with you; opening it accepts the practitioner',
         params,
         response: { 200: ClientProtocol, 404: Problem },
       },
