@@ -199,11 +199,25 @@ describe('a practitioner', () => {
   test('is told when the client’s account is deactivated, and nothing is sent', async () => {
     const { ilse, anna, clientId } = await shop.practice()
     const id = await shop.draft(ilse, clientId, [[zinc, 1]])
+    await anna.put(consentPaths.consent(clientId))
     await shop.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, anna.id))
     for (const path of [basketPaths.emailPreview(clientId, id), basketPaths.email(clientId, id)])
       expect(await ilse.post(path)).toMatchObject({ status: 409, body: { code: 'client-deactivated' } })
     expect(await queued(anna.id, id)).toEqual([])
     expect(await shop.stateOf(ilse, clientId, id)).toBe('draft')
+  })
+
+  test('learns nothing of the account of somebody who has not accepted them', {
+    tags: 'share-silent',
+  }, async () => {
+    const { ilse, anna, clientId } = await shop.practice()
+    const id = await shop.draft(ilse, clientId, [[zinc, 1]])
+    const since = { language: 'fr', firstName: 'Quillfeather', deactivatedAt: new Date() } as const
+    await shop.db.update(users).set(since).where(eq(users.id, anna.id))
+    const { status, body } = await ilse.post(basketPaths.emailPreview(clientId, id))
+    expect([status, body.to, body.language]).toEqual([200, anna.email, 'nl'])
+    expect(body.text).not.toContain('Quillfeather')
+    expect((await ilse.post(basketPaths.email(clientId, id))).status).toBe(200)
   })
 
   test('sends a cart to a client they have archived, as they share protocols with them', async () => {

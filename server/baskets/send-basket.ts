@@ -3,7 +3,7 @@ import { basketDays } from '#domain/baskets/limits.ts'
 import { isSentJustNow, sendingProblem, withdrawalProblem } from '#domain/baskets/states.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { findUser } from '#server/accounts/find-users.ts'
-import type { ClientRow } from '#server/clients/find-clients.ts'
+import { type ClientRow, knownClient } from '#server/clients/find-clients.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { emailLayout } from '#server/platform/mail/mailer.ts'
 import { plainText } from '#server/platform/mail/plain-text.ts'
@@ -41,11 +41,12 @@ export function sendBasket(ctx: Ctx<SignedIn>, id: OwnBasketId): Promise<void> {
   })
 }
 
-/** The email as it would be sent now. */
+/** The email as it would be sent now, as far as the practitioner may know of an account. */
 export async function previewBasketEmail(ctx: Ctx<SignedIn>, id: OwnBasketId) {
   const own = await getOwnBasket(ctx, id)
   await refuseUnsendable(ctx, own)
-  const email = (await writeBasketEmail(ctx, own)) ?? refuse('not-found')
+  const known = { ...own, client: knownClient(own.client) }
+  const email = (await writeBasketEmail(ctx, known)) ?? refuse('not-found')
   const { to, language } = email
   const written = wordsOf(email, emailLayout(ctx, language))
   return { to, language, subject: written.subject, text: plainText(written) }
@@ -73,7 +74,8 @@ async function refuseUnsendable(
   const problem = sendingProblem({ ...basket, lines }, ctx.now)
   if (problem) refuse(problem)
   await refuseNotSoldTo(ctx, client, basket.lines)
-  const user = client.userId === null ? undefined : await findUser(ctx.db, client.userId)
+  const { userId } = knownClient(client)
+  const user = userId === null ? undefined : await findUser(ctx.db, userId)
   if (user?.deactivatedAt) refuse('client-deactivated')
   if (!(await mayEmail(ctx.db, user?.email ?? client.email, 'protocols'))) refuse('emails-stopped')
 }

@@ -29,20 +29,31 @@ const stored = async (id: number) => (await shop.db.select().from(clients).where
 const tokenOf = (userId: number) =>
   mintOneTimeToken(shop.db, { userId, purpose: 'activate', now: new Date() })
 
-test('an invited client’s address can be corrected, and belongs to the person who has confirmed it', async () => {
+test('an invited client’s address can be corrected, and the record belongs to the person who has confirmed it', async () => {
   const id = await invited()
   const email = address()
   expect((await move(id, email)).body).toMatchObject({ email, state: 'invited' })
   const anna = await shop.person()
-  expect((await move(id, anna.email)).body).toMatchObject({ email: anna.email, state: 'active' })
-  expect(await stored(id)).toMatchObject({ userId: anna.id, linkedAt: expect.any(Date) })
+  expect((await move(id, anna.email)).body).toMatchObject({ email: anna.email, state: 'invited' })
+  expect(await stored(id)).toMatchObject({ userId: anna.id, acceptedAt: null })
 })
 
-test('the address of a client with an account stays', async () => {
+test('the address of a client who has accepted stays', async () => {
   const anna = await shop.person()
   const id = await invited(anna.email)
+  await (await shop.device(anna)).put(consentPaths.consent(id))
   expect((await move(id, address())).body.code).toBe('client-has-account')
   expect((await stored(id)).email).toBe(anna.email)
+})
+
+test('correcting an address does not reveal whether it has an account', {
+  tags: 'share-silent',
+}, async () => {
+  const anna = await shop.person()
+  const id = await invited(anna.email)
+  const email = address()
+  expect(await move(id, email)).toMatchObject({ status: 200, body: { email, state: 'invited' } })
+  expect(await stored(id)).toMatchObject({ userId: null, linkedAt: null })
 })
 
 test('somebody whose address is entered instead of another is invited, and their agreement is stated anew', async () => {

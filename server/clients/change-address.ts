@@ -30,7 +30,7 @@ export async function newAddress(
   if (isSameAddress(email, client.email)) return {}
   const { email: own } = await getUser(db, actor.id)
   if (isSameAddress(email, own)) refuse('invalid-input', { email: ['own-address'] })
-  if (client.userId !== null) refuse('client-has-account')
+  if (client.acceptedAt !== null) refuse('client-has-account')
   if (await findOwnClientByEmail(db, { email, practitionerId: actor.id })) refuse('already-client')
   const userId = await findConfirmedUserId(db, email)
   if (userId !== null) await refuseRefused(db, { practitionerId: actor.id, userId })

@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Client } from '#contract/sharing.ts'
+import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { clients } from './tables.ts'
@@ -54,6 +55,14 @@ async function findOne(db: Database, practitionerId: number, condition: SQL) {
     .from(clients)
     .where(and(eq(clients.practitionerId, practitionerId), condition))
   return found
+}
+
+/** For `clients` and `users`: the account of one who accepted the practitioner, who must not learn of any other. */
+export const isKnownAccount = and(eq(users.id, clients.userId), isNotNull(clients.acceptedAt))!
+
+/** A client as their practitioner knows them: without an account until they have accepted. */
+export function knownClient(client: ClientRow): ClientRow {
+  return client.acceptedAt === null ? { ...client, userId: null } : client
 }
 
 export function presentClient({ id, firstName, lastName, email, discountRate }: ClientRow): Client {

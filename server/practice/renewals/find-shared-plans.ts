@@ -59,7 +59,7 @@ export async function findSharedPlans(
     LEFT JOIN (
       SELECT user_id, json_agg(json_build_array(variant_id, counted_on, amount)) AS counts FROM supply_counts
       WHERE user_id IN (${ids('user_id')}) GROUP BY user_id
-    ) AS counts ON counts.user_id = clients.user_id
+    ) AS counts ON counts.user_id = clients.user_id AND clients.accepted_at IS NOT NULL
     WHERE protocols.practitioner_id = ${actor.id} AND shares.removed_at IS NULL AND clients.archived_at IS NULL
       AND clients.withdrawn_at IS NULL
       AND ${isOneOf(sql`clients.id`, clientIds)}

@@ -5,6 +5,7 @@ import type { RemindableList, ReminderResults } from '#contract/renewals.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
+import { openReceived } from '../../../tests/support/opening.ts'
 import { dose, inDays, openPractices, type Practices } from '../../../tests/support/practices.ts'
 import { renewalContacts } from '../tables.ts'
 
@@ -25,6 +26,7 @@ async function clientOf(ilse: Practitioner, protocolId: number, first_name: stri
   const { shop, shareWith, bought } = practices
   const client = await shop.buyer()
   const id = await shareWith(ilse, protocolId, client, { first_name, last_name: 'Maes' })
+  await openReceived(client, protocolId)
   await bought(client, ilse, { days })
   return { id, userId: client.id, email: client.email }
 }

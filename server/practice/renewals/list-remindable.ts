@@ -3,6 +3,7 @@ import type { Remindable, RemindableList } from '#contract/renewals.ts'
 import { daysBetween } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
+import { isKnownAccount } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { findReachable } from '#server/platform/mail/stopped-emails.ts'
@@ -42,7 +43,7 @@ async function findReaders({ db }: Listing, shareIds: number[]) {
     .from(protocolShares)
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
     .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
-    .leftJoin(users, eq(users.id, clients.userId))
+    .leftJoin(users, isKnownAccount)
     .where(inArray(protocolShares.id, shareIds))
   const reachable = await findReachable(
     db,

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Attention } from '#contract/attention.ts'
+import { clientDayPaths } from '#contract/client-day-paths.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import { daysAgo } from '#server/catalogue/fixtures.ts'
 import { clients } from '#server/clients/tables.ts'
+import { openReceived } from '../../../tests/support/opening.ts'
 import { dose, inDays, openPractices, type Practices } from '../../../tests/support/practices.ts'
 import { renewalContacts } from '../tables.ts'
 
@@ -160,6 +162,18 @@ describe('a practitioner', () => {
     await anna.delete(consentPaths.consent(clientId), {})
     expect((await ilse.put(renewalPaths.one(id), { is_contacted: true })).status).toBe(404)
     expect((await ilse.post(renewalPaths.email(id), {})).status).toBe(404)
+  })
+
+  test('sees what a client counted once the client has accepted them', async () => {
+    const { shop, zinc, practice, shareWith, bought, only } = practices
+    const { ilse, protocolId } = await practice()
+    const anna = await shop.buyer()
+    await shareWith(ilse, protocolId, anna)
+    await bought(anna, ilse, { days: 25 })
+    await anna.put(clientDayPaths.supply(zinc), { date: inDays(0), amount: 60 })
+    expect((await only(ilse)).group).toBe('due')
+    await openReceived(anna, protocolId)
+    expect((await only(ilse)).group).toBe('on_track')
   })
 
   test('neither sees nor changes renewals of others', async () => {

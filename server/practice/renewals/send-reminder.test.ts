@@ -4,6 +4,7 @@ import { renewalPaths } from '#contract/renewal-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
 import { mails } from '#server/platform/mail/tables.ts'
+import { openReceived } from '../../../tests/support/opening.ts'
 import { openPractices, type Practices } from '../../../tests/support/practices.ts'
 import { renewalContacts } from '../tables.ts'
 
@@ -19,6 +20,7 @@ describe('an email to a client', () => {
     const { ilse, protocolId } = await practice()
     const anna = await shop.buyer()
     const id = await shareWith(ilse, protocolId, anna)
+    await openReceived(anna, protocolId)
     await bought(anna, ilse, { days: 25 })
     await bought(anna, ilse, { days: 31, variantId: iron })
     const words = 'See you on Monday.'

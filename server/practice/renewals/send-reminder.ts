@@ -2,6 +2,7 @@ import type { EmailPreview } from '#contract/email-preview.ts'
 import type { Reminder, ReminderResults, Reminders, RenewalMarks } from '#contract/renewals.ts'
 import { reminderProblem } from '#domain/practice/renewals.ts'
 import { findUser } from '#server/accounts/find-users.ts'
+import { knownClient } from '#server/clients/find-clients.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { emailLayout } from '#server/platform/mail/mailer.ts'
 import { plainText } from '#server/platform/mail/plain-text.ts'
@@ -64,7 +65,7 @@ export async function sendReminders(
   return { data }
 }
 
-/** The email as it would be sent now. */
+/** The email as it would be sent now, as far as the practitioner may know of an account. */
 export function previewReminder(
   ctx: Ctx<SignedIn>,
   id: number,
@@ -72,7 +73,7 @@ export function previewReminder(
 ): Promise<EmailPreview> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
-    const client = await lockRemindable(txCtx, id)
+    const client = knownClient(await lockRemindable(txCtx, id))
     const email = (await writeReminder(txCtx, { client, words })) ?? refuse('nothing-to-renew')
     const { to, language } = email
     const written = wordsOf(email, emailLayout(ctx, language))
@@ -88,7 +89,8 @@ async function lockRemindable(ctx: Ctx<SignedIn>, id: number) {
   const { contactedOn } = marks
   const problem = reminderProblem({ state, isArchived: client.archivedAt !== null, contactedOn }, today)
   if (problem) return refuse(problem)
-  const user = client.userId === null ? undefined : await findUser(ctx.db, client.userId)
+  const { userId } = knownClient(client)
+  const user = userId === null ? undefined : await findUser(ctx.db, userId)
   if (!(await mayEmail(ctx.db, user?.email ?? client.email, 'renewals'))) return refuse('emails-stopped')
   return client
 }

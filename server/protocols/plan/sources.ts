@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
+import { isKnownAccount } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { phoneCodesOf } from '#server/platform/countries.ts'
@@ -69,7 +70,7 @@ async function shareSource(
     .select({ share: protocolShares, client: clients, language: users.language })
     .from(protocolShares)
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
-    .leftJoin(users, eq(users.id, clients.userId))
+    .leftJoin(users, isKnownAccount)
     .where(
       and(
         eq(protocolShares.id, shareId),

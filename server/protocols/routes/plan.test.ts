@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientProtocolPaths, protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import { users } from '#server/accounts/tables.ts'
+import { openReceived } from '../../../tests/support/opening.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 
@@ -94,11 +95,20 @@ describe('a practitioner who prints their own protocol', () => {
   })
 
   test('prints it for a client, with their name and message, in their language', async () => {
-    const { shareId } = await client({ language: 'nl' })
-    const { headers, text } = await paper(document(`?share_id=${shareId}`), ilse)
+    const anna = await client({ language: 'nl' })
+    await openReceived(anna, protocol)
+    const { headers, text } = await paper(document(`?share_id=${anna.shareId}`), ilse)
     expect(headers['content-language']).toBe('nl')
     expect(text).toContain('Anna Maes')
     expect(text).toContain('Begin on Monday, Anna.')
+  })
+
+  test('learns nothing of an account from the language, before the client has accepted', {
+    tags: 'share-silent',
+  }, async () => {
+    const { shareId } = await client({ language: 'nl' })
+    const { headers } = await paper(document(`?share_id=${shareId}`), ilse)
+    expect(headers['content-language']).toBe('en')
   })
 
   test('finds no other protocol, and no share of another protocol', async () => {

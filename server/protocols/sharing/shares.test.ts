@@ -24,7 +24,8 @@ test('a practitioner sees which products of a protocol its clients cannot buy wh
     await ilse.post(protocolPaths.assign, { id: protocol, email, ...client })
     if (!country) return
     const { id: userId } = await shop.person({ country, userTypeId: 4 })
-    await shop.db.update(clients).set({ userId }).where(eq(clients.email, email))
+    const acceptedAt = new Date()
+    await shop.db.update(clients).set({ userId, acceptedAt }).where(eq(clients.email, email))
   }
   await share('without.account@people.example')
   await share('belgium@people.example', 'BE')

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { NotSoldHere } from '#contract/restrictions.ts'
 import type { Share } from '#contract/sharing.ts'
 import { users } from '#server/accounts/tables.ts'
-import { presentClient } from '#server/clients/find-clients.ts'
+import { isKnownAccount, presentClient } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -24,7 +24,7 @@ export async function listShares(
     .select({ share: protocolShares, client: clients, country: users.country })
     .from(protocolShares)
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
-    .leftJoin(users, eq(users.id, clients.userId))
+    .leftJoin(users, isKnownAccount)
     .where(
       and(
         eq(protocolShares.protocolId, protocolId),

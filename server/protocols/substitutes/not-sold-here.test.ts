@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody with an account, who is the practitioner's client; returns their id as a client. */
-async function clientIn(country: string): Promise<number> {
+/** Somebody with an account, who has accepted the practitioner; returns their id as a client. */
+async function clientIn(country: string, acceptedAt: Date | null = new Date()): Promise<number> {
   const { id: userId } = await shop.person({ country })
   const [client] = await shop.db
     .insert(clients)
@@ -36,6 +36,7 @@ async function clientIn(country: string): Promise<number> {
       userId,
       language: 'en',
       createdAt: new Date(),
+      acceptedAt,
     })
     .returning()
   return client!.id
@@ -74,6 +75,14 @@ test('a client without an account may live anywhere', async () => {
   const protocol = await ilse.protocol('Sleep', [{ product_variant_id: calm }])
   const given = { email: 'new@people.example', first_name: 'New', last_name: 'Client', discount: 0 }
   expect((await ilse.post(protocolPaths.assign, { id: protocol, ...given })).status).toBe(200)
+})
+
+test('where somebody lives who has not accepted the practitioner is not revealed', {
+  tags: 'share-silent',
+}, async () => {
+  const protocol = await ilse.protocol('Sleep', [{ product_variant_id: calm }])
+  expect((await share(protocol, await clientIn('DK', null))).status).toBe(200)
+  expect((await ilse.get(protocolPaths.shares(protocol))).body.data).toMatchObject([{ not_sold: [] }])
 })
 
 test('a substitute that is not sold where one of the clients lives is not offered, and not accepted', async () => {

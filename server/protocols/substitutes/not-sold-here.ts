@@ -5,7 +5,7 @@ import type { Translate } from '#domain/translation.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import type { PlaceView, ProductView } from '#server/catalogue/products-of-variants.ts'
 import { whyNotSold } from '#server/catalogue/restrictions/why-not-sold.ts'
-import type { ClientRow } from '#server/clients/find-clients.ts'
+import { type ClientRow, knownClient } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { offerSubstitutes } from './offer-substitutes.ts'
@@ -70,12 +70,13 @@ export function refuseNotSold(
   throw new Refusal('not-sold-here', { values, more: { not_sold: found } })
 }
 
-/** Refuses what is not sold where a client lives, as far as their account tells. */
+/** Refuses what is not sold where a client lives, as far as the account tells of one who accepted the practitioner. */
 export async function refuseNotSoldTo(
   deps: Reading & Pick<Deps, 'db'>,
-  { userId }: Pick<ClientRow, 'userId'>,
+  client: ClientRow,
   lines: readonly { variantId: number }[],
 ): Promise<void> {
+  const { userId } = knownClient(client)
   const variantIds = lines.map(({ variantId }) => variantId)
   if (userId === null || !deps.products.areBlockedSomewhere(variantIds)) return
   const country = (await findUser(deps.db, userId))?.country
