@@ -79,7 +79,11 @@ export const OrderNote = z.strictObject({
 })
 export type OrderNote = z.infer<typeof OrderNote>
 
-export const AdminRefund = OrderRefund.extend({ reason: z.string() })
+export const AdminRefund = OrderRefund.extend({
+  reason: z.string(),
+  /** Of the amount, what had already gone back without the shop, and was not paid again. */
+  set_off: Amount,
+})
 export type AdminRefund = z.infer<typeof AdminRefund>
 
 const Money = z.strictObject({ amount: Amount, currency: z.enum(currencies) })
@@ -93,6 +97,23 @@ export const ReturnedPayment = z.strictObject({
   refund: z.strictObject({ id: Id, at: Timestamp, state: OrderRefund.shape.state }).nullable(),
 })
 export type ReturnedPayment = z.infer<typeof ReturnedPayment>
+
+/** Money of a payment that went back without the shop. */
+export const OutsideRefund = z.strictObject({
+  /** The payment's. */
+  id: Id,
+  method: z.string(),
+  /** Taken back by the buyer's bank. */
+  charged_back: Amount,
+  /** Refunded at the payment provider. */
+  refunded_outside: Amount,
+  /** Of both, what is not part of a refund of the order yet; the next refund is set off against it. */
+  unbooked: Amount,
+  currency: z.enum(currencies),
+  /** When the shop last heard of it. */
+  at: Timestamp,
+})
+export type OutsideRefund = z.infer<typeof OutsideRefund>
 
 /** One attempt to pay for the order. */
 export const PaymentTry = z.strictObject({
@@ -108,6 +129,7 @@ export const AdminOrder = Order.extend({
   tries: z.array(PaymentTry),
   refunds: z.array(AdminRefund),
   returned: z.array(ReturnedPayment),
+  outside_refunds: z.array(OutsideRefund),
   trouble: z.enum(orderTroubles).nullable(),
   /** The payment method that was chosen, when another one was used in the end. */
   chosen_method: z.string().nullable(),

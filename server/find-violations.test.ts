@@ -139,6 +139,10 @@ const breaks: Record<string, readonly string[]> = {
     `UPDATE payments SET captured = amount + 1 WHERE order_id = $late`,
     `UPDATE payments SET state = 'failed' WHERE order_id = $late`,
   ],
+  'money that went back without the shop': [
+    `UPDATE refunds SET set_off = 1 WHERE order_id = $refunded`,
+    `UPDATE payments SET charged_back = 1 WHERE order_id = $paid`,
+  ],
   'sums of a refund': [
     `UPDATE refunds SET amount = amount + 1 WHERE order_id = $refunded`,
     `UPDATE refunds SET vat = vat + 1 WHERE order_id = $refunded`,

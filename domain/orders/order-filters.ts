@@ -11,8 +11,11 @@ export const orderFilters = [
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
-/** Why an admin has to look at an order: a refund failed, or the amount paid was not the amount due. */
-export const orderTroubles = ['refund-failed', 'amount-differs'] as const
+/**
+ * Why an admin has to look at an order: a refund failed, the amount paid was not the amount due, the buyer's bank took
+ * money back, or somebody refunded some at the provider that no refund here covers.
+ */
+export const orderTroubles = ['refund-failed', 'amount-differs', 'chargeback', 'refunded-outside'] as const
 export type OrderTrouble = (typeof orderTroubles)[number]
 
 /** Admin actions on orders other than changes of state. */

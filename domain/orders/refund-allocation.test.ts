@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsentInWithdrawal, unsentOutsideWithdrawal } from './refund-allocation.ts'
+import { remainingPacks, unsentInWithdrawal, unsentOutsideWithdrawal } from './refund-allocation.ts'
 
 const line = { quantity: 5, shipped: 2, refunded: 0, unsent: 0, withdrawn: 0 }
 
@@ -27,4 +27,16 @@ test('a withdrawal refunds sent packs before unsent ones', () => {
   const asked = { ...line, withdrawn: 4 }
   expect([unsentInWithdrawal(asked, 2), unsentInWithdrawal(asked, 4)]).toEqual([0, 2])
   expect(unsentInWithdrawal({ ...line, refunded: 2, withdrawn: 2 }, 2)).toBe(2)
+})
+
+test('everything that is left of an order includes withdrawn packs, and says which were never sent', () => {
+  const lines = [
+    { id: 1, quantity: 5, shipped: 2, refunded: 2, unsent: 1, withdrawn: 1 },
+    { id: 2, quantity: 3, shipped: 0, refunded: 3, unsent: 3, withdrawn: 0 },
+    { id: 3, quantity: 1, shipped: 1, refunded: 0, unsent: 0, withdrawn: 0 },
+  ]
+  expect(remainingPacks(lines)).toEqual([
+    { lineId: 1, quantity: 3, unsent: 2 },
+    { lineId: 3, quantity: 1, unsent: 0 },
+  ])
 })

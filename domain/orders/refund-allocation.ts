@@ -16,3 +16,16 @@ export function unsentOutsideWithdrawal(
 export function unsentInWithdrawal({ shipped, refunded, unsent }: LinePacks, quantity: number): number {
   return Math.max(0, quantity - (shipped - (refunded - unsent)))
 }
+
+type OrderLinePacks = Pick<LinePacks, 'quantity' | 'shipped' | 'refunded' | 'unsent'> & { id: number }
+
+/** All packs that have not been refunded, those in open withdrawals included, for a refund that leaves nothing. */
+export function remainingPacks(lines: readonly OrderLinePacks[]) {
+  return lines
+    .map(({ id, quantity, shipped, refunded, unsent }) => ({
+      lineId: id,
+      quantity: quantity - refunded,
+      unsent: quantity - shipped - unsent,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}

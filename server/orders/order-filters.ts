@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { dayMs, endOfDay, today } from '#domain/local-time.ts'
 import { failedPaymentDays, type OrderFilter, type OrderTrouble } from '#domain/orders/order-filters.ts'
@@ -6,14 +6,19 @@ import { type Region, regionSettings } from '#domain/regions.ts'
 import { hasAllWords } from '#server/platform/word-filter.ts'
 import { numberText } from './list-own-orders.ts'
 import { payments, refunds } from './payments/tables.ts'
+import { unbooked } from './payments/unbooked.ts'
 import { orderHistory, orderNotes, orders, withdrawals } from './tables.ts'
 
 const hasFailedRefund = sql`EXISTS (SELECT FROM ${refunds}
   WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} = 'failed')`
-/** Until an admin has noted what they found. */
-const hasOtherAmount = sql`EXISTS (SELECT FROM ${payments}
-  WHERE ${payments.orderId} = ${orders.id} AND ${payments.captured} IS NOT NULL AND NOT EXISTS (
-    SELECT FROM ${orderNotes} WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.at} > ${payments.paidAt}))`
+/** A payment of the order that an admin has to look at, until they have noted what they found. */
+const hasPayment = (condition: SQL, since: SQLWrapper) => sql`EXISTS (SELECT FROM ${payments}
+  WHERE ${payments.orderId} = ${orders.id} AND ${condition} AND NOT EXISTS (
+    SELECT FROM ${orderNotes} WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.at} > ${since}))`
+const hasOtherAmount = hasPayment(sql`${payments.captured} IS NOT NULL`, payments.paidAt)
+const isOutside = sql`${payments.outsideAt} IS NOT NULL`
+const hasChargeback = hasPayment(sql`${isOutside} AND ${payments.chargedBack} > 0`, payments.outsideAt)
+const hasUnbooked = hasPayment(sql`${isOutside} AND ${unbooked} > 0`, payments.outsideAt)
 
 const hasFailedPayment = sql`(${orders.state} IN ('pending_payment', 'expired')
   AND ${orders.placedAt} > now() - make_interval(days => ${sql.raw(String(failedPaymentDays))})
@@ -23,7 +28,8 @@ const hasFailedPayment = sql`(${orders.state} IN ('pending_payment', 'expired')
     WHERE later.user_id = ${orders.userId} AND later.id > ${orders.id} AND later.paid_at IS NOT NULL))`
 
 export const troubleOf = sql<OrderTrouble | null>`CASE WHEN ${hasFailedRefund} THEN 'refund-failed'
-  WHEN ${hasOtherAmount} THEN 'amount-differs' END`
+  WHEN ${hasOtherAmount} THEN 'amount-differs' WHEN ${hasChargeback} THEN 'chargeback'
+  WHEN ${hasUnbooked} THEN 'refunded-outside' END`
 
 /** Which orders each filter lists; a refund is listed until the provider has accepted it. */
 const conditions: Record<OrderFilter, SQL> = {
@@ -37,7 +43,7 @@ const conditions: Record<OrderFilter, SQL> = {
   refunds: sql`EXISTS (SELECT FROM ${refunds}
     WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} <> 'sent')`,
   payment_failed: hasFailedPayment,
-  attention: sql`(${hasFailedRefund} OR ${hasOtherAmount})`,
+  attention: sql`(${hasFailedRefund} OR ${hasOtherAmount} OR ${hasChargeback} OR ${hasUnbooked})`,
 }
 
 const names = sql`(${orders.address} ->> 'first_name') || ' ' || (${orders.address} ->> 'last_name')`

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { maySend } from '#domain/catalogue/stock/batches.ts'
@@ -17,6 +17,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { WholeOrder } from './find-orders.ts'
 import { troubleOf } from './order-filters.ts'
 import { payments, refunds } from './payments/tables.ts'
+import { unbooked } from './payments/unbooked.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
 import { presentOrder, type Showing } from './present-order.ts'
 import { orderNotes, orders } from './tables.ts'
@@ -28,10 +29,11 @@ export async function presentAdminOrder(
   showing: Showing,
 ): Promise<AdminOrder> {
   const { order, history, shipments } = whole
-  const [notes, actions, returned, [trouble], chosen, practitioners, batches] = await Promise.all([
+  const [notes, actions, returned, outside, [trouble], chosen, practitioners, batches] = await Promise.all([
     notesOf(db, order.id),
     findAuditedActions(db, whole),
     findReturned(db, order.id),
+    findOutsideRefunds(db, order.id),
     db.select({ trouble: troubleOf }).from(orders).where(eq(orders.id, order.id)),
     chosenMethod(db, whole),
     findPractitionerNames(db, [whole]),
@@ -42,7 +44,10 @@ export async function presentAdminOrder(
   return {
     ...presented,
     history: presented.history.map((step, at) => ({ ...step, name: history[at]?.name ?? null })),
-    refunds: presented.refunds.map((refund, at) => ({ ...refund, reason: whole.refunds[at]!.reason })),
+    refunds: presented.refunds.map((refund, at) => {
+      const { reason, setOff } = whole.refunds[at]!
+      return { ...refund, reason, set_off: toMajor(setOff) }
+    }),
     tries: whole.payments.map(({ id, method, known, state, createdAt }) => ({
       id,
       method: known?.name ?? method,
@@ -50,6 +55,7 @@ export async function presentAdminOrder(
       begun_at: createdAt.toISOString(),
     })),
     returned,
+    outside_refunds: outside,
     actions,
     trouble: trouble?.trouble ?? null,
     chosen_method: chosen,
@@ -153,6 +159,25 @@ export async function findReturned(db: Database, orderId: number): Promise<Admin
       refund: refund && { id: refund.id, at: refund.createdAt.toISOString(), state: refund.state },
     }
   })
+}
+
+/** Payments of which something went back without the shop. */
+async function findOutsideRefunds(db: Database, orderId: number): Promise<AdminOrder['outside_refunds']> {
+  const rows = await db
+    .select({ payment: payments, method: paymentMethods.name, unbooked })
+    .from(payments)
+    .leftJoin(paymentMethods, eq(paymentMethods.key, payments.method))
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.outsideAt)))
+    .orderBy(asc(payments.id))
+  return rows.map(({ payment, method, unbooked: rest }) => ({
+    id: payment.id,
+    method: method ?? payment.method,
+    charged_back: toMajor(payment.chargedBack),
+    refunded_outside: toMajor(payment.refundedOutside),
+    unbooked: toMajor(rest),
+    currency: payment.capturedCurrency ?? payment.currency,
+    at: payment.outsideAt!.toISOString(),
+  }))
 }
 
 /** The method chosen in the checkout, if another one was used. */

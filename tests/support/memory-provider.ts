@@ -1,3 +1,4 @@
+import type { OutsideRefunds } from '#domain/orders/outside-refunds.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import {
   type PaymentOrder,
@@ -10,7 +11,8 @@ import {
 
 const refundId = (key: string, attempt: number) => `refund_${key}_${attempt}`
 
-type StoredPayment = { providerId: string; url: string; order: PaymentOrder; reported: ReportedPayment }
+type Report = ReportedPayment & OutsideRefunds
+type StoredPayment = { providerId: string; url: string; order: PaymentOrder; reported: Report }
 
 /** A fake payment provider: the test determines its answers, and it records the requests. */
 export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
@@ -46,6 +48,8 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
         paidAt: null,
         detail: null,
         providerMethod,
+        chargedBack: 0,
+        refundedOutside: 0,
       } as const
       payments.set(order.key, { providerId, url, order, reported })
       return { providerId, url }
@@ -84,7 +88,7 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
     refundsAsked,
     cancelled,
     /** Sets the state of a payment; the shop learns it when it asks. */
-    report(providerId: string, state: PaymentState, more: Partial<ReportedPayment> = {}) {
+    report(providerId: string, state: PaymentState, more: Partial<Report> = {}) {
       const kept = byId(providerId)
       if (!kept) throw new Error(`There is no payment ${providerId}`)
       kept.reported = { ...kept.reported, state, paidAt: state === 'paid' ? new Date() : null, ...more }

@@ -19,6 +19,7 @@ export type MolliePayment = {
   [field: string]: unknown
 }
 type MollieRefund = { resource: 'refund'; id: string; paymentId: string; status: string; amount: Money }
+type MollieChargeback = { resource: 'chargeback'; paymentId: string; amount: Money; reversedAt?: string }
 /** As enabled in the shop's account. */
 type MollieMethod = { id: string; mostValue: number; countries?: string[]; isWallet?: true }
 type Answer = { status: number; body: object }
@@ -39,6 +40,7 @@ export async function openMollieServer() {
     { id: 'applepay', mostValue: 10_000, isWallet: true },
   ]
   const refunds: MollieRefund[] = []
+  const chargebacks: MollieChargeback[] = []
   const answered = new Map<string, Answer>()
   const asked: MollieRequest[] = []
   const troubles: (number | 'hang up')[] = []
@@ -73,9 +75,21 @@ export async function openMollieServer() {
     const payment = payments.get(id)
     if (!payment) return problem(404, `No payment exists with token ${id}.`)
     if (sub) return method === 'POST' ? refund(payment, body) : listRefunds(payment)
-    if (method === 'GET') return { status: 200, body: payment }
+    if (method === 'GET') return show(payment, new URL(path, 'https://mollie.example'))
     if (!payment.isCancelable) return problem(422, 'The payment cannot be cancelled')
     return { status: 200, body: Object.assign(payment, { status: 'canceled', isCancelable: false }) }
+  }
+
+  /** What belongs to a payment is embedded only if it is asked for. */
+  function show(payment: MolliePayment, { searchParams: asked }: URL): Answer {
+    const embed = asked.get('embed')?.split(',') ?? []
+    const _embedded = {
+      ...(embed.includes('refunds') && { refunds: refundsOf(payment.id) }),
+      ...(embed.includes('chargebacks') && {
+        chargebacks: chargebacks.filter(({ paymentId }) => paymentId === payment.id),
+      }),
+    }
+    return { status: 200, body: { ...payment, _embedded } }
   }
 
   function listMethods({ searchParams: asked }: URL): Answer {
@@ -147,6 +161,7 @@ export async function openMollieServer() {
     url: `https://127.0.0.1:${port}/v2/`,
     payments,
     refunds,
+    chargebacks,
     asked,
     troubles,
     /** Sets the state of a payment. */

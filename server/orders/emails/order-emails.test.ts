@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
 import { type OrderEmails, openOrderEmails } from '../../../tests/support/order-emails.ts'
@@ -185,6 +186,18 @@ describe('the refund email', () => {
     const note = (await readPdf(attachments[0]!.bytes)).text.replaceAll('\u00a0', ' ')
     expect(note).toContain('Refunded −29,90 €')
     expect(await post.written('payment-returned', { refund_id: id })).toBeUndefined()
+  })
+
+  test('about a chargeback says that the bank returned the money', async () => {
+    const stored = await post.ordered()
+    const id = await insertRefund(post.db, stored, [[0, 1]])
+    await post.db.update(refunds).set({ setOff: 2990 }).where(eq(refunds.id, id))
+    await post.db.update(payments).set({ chargedBack: 2990 }).where(eq(payments.id, stored.paymentId))
+    const { subject, text, attachments } = await post.mail('order-refunded', { refund_id: id })
+    expect(subject).toContain('was charged back')
+    expect(text).toContain('Your bank has returned this amount to you')
+    expect(text).toContain('Refunded to Bancontact: 29,90 €')
+    expect(attachments).toHaveLength(1)
   })
 
   test('for a late payment says so, with the whole amount', async () => {

@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts'
 import { invoiceNumber } from '#domain/orders/invoices.ts'
 import type { Email, EmailContext } from '#server/platform/mail/email.ts'
 import { moneyText } from '#server/platform/money-text.ts'
-import { findCreditNote, findRefundSource } from '../documents/order-source.ts'
+import { findCreditNote, findRefundSource, type RefundSource } from '../documents/order-source.ts'
 import { printCreditNote } from '../documents/print.ts'
 import { payments } from '../payments/tables.ts'
 import {
@@ -18,7 +18,7 @@ import {
   wordsOf,
 } from './parts.ts'
 
-/** Packs of an order were refunded. */
+/** Packs of an order were refunded, by the shop or by the buyer's bank. */
 export async function orderRefunded(
   deps: EmailSource,
   { db, now }: EmailContext,
@@ -33,7 +33,7 @@ export async function orderRefunded(
   const packs = returned.map(({ line, quantity, amount }) => ({ line, quantity, amount: money(amount) }))
   const attached = t('mails:order.credit-note-attached')
   return emailAbout(source, {
-    texts: 'order-refunded',
+    texts: (await isChargedBack(db, refund)) ? 'order-charged-back' : 'order-refunded',
     facts: [orderFact(source, words), { label: t('mails:order.refunded-on'), value: refund.createdAt }],
     lines: await productLines(deps, packs, words),
     ...(refund.delivery > 0 && {
@@ -46,6 +46,16 @@ export async function orderRefunded(
       await printCreditNote(deps, { db, now }, id),
     ),
   })
+}
+
+/** The buyer's bank took the money back before the shop could send any. */
+async function isChargedBack(
+  db: EmailContext['db'],
+  { amount, setOff, paymentId }: RefundSource['refund'],
+): Promise<boolean> {
+  if (setOff < amount) return false
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  return payment !== undefined && payment.chargedBack > 0
 }
 
 type Returned = typeof payments.$inferSelect | undefined

@@ -59,6 +59,12 @@ export const moneyChecks: Readonly<Record<string, string>> = {
     GROUP BY p.id
     HAVING p.state = 'returned' AND (count(r.id) <> 1 OR sum(r.amount) <> coalesce(p.captured, p.amount))
       OR p.state <> 'returned' AND count(r.id) > 0`,
+  'money that went back without the shop': `
+    SELECT 'payment ' || p.id AS what, format('%s of %s set off', coalesce(sum(r.set_off), 0),
+      p.charged_back + p.refunded_outside) AS found
+    FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id GROUP BY p.id
+    HAVING coalesce(sum(r.set_off), 0) > p.charged_back + p.refunded_outside
+      OR (p.charged_back + p.refunded_outside > 0) <> (p.outside_at IS NOT NULL)`,
   'sums of a refund': `
     SELECT 'refund ' || r.id AS what, format('%s, %s in lines', r.amount, coalesce(sum(l.amount), 0) + r.delivery) AS found
     FROM refunds r LEFT JOIN refund_lines l ON l.refund_id = r.id

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import type { Deps } from '#server/platform/context.ts'
+import { bookOutsideRefunds } from '../refunds/book-outside-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -22,7 +23,10 @@ export async function handleWebhook(
 
 export type KnownPayment = { id: number; provider: string; providerId: string }
 
-/** Asks the provider about a payment, and settles it. Returns whether the provider knew it. */
+/**
+ * Asks the provider about a payment, settles it, and books what went back without the shop. Returns whether the
+ * provider knew it.
+ */
 export async function fetchAndSettle(
   {
     db,
@@ -40,9 +44,13 @@ export async function fetchAndSettle(
     log.error({ payment: id }, 'the provider knows nothing of a payment it opened')
     return false
   }
-  const settlement = await settlePayment({ db, events, jobs, now: clock() }, id, reported)
+  const ctx = { db, events, jobs, now: clock() }
+  const settlement = await settlePayment(ctx, id, reported)
   if (settlement === 'refund-and-end')
     log.error({ payment: id }, 'another amount was captured than was asked for, and goes back')
+  const isBack = reported.chargedBack + reported.refundedOutside > 0
+  if (isBack && (await bookOutsideRefunds(ctx, id, reported)))
+    log.error({ payment: id }, 'money of a payment went back without the shop: a person has to look')
   return true
 }
 

@@ -77,7 +77,8 @@ function stateOf(payment: PaymentRow, { state }: ReportedPayment): StoredPayment
   return payment.state === 'open' ? state : payment.state
 }
 
-async function lockPayment(db: Database, id: number) {
+/** Locks a payment after its order, with the order's other payments. */
+export async function lockPayment(db: Database, id: number) {
   const [found] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id))
   if (!found) return undefined
   // Sent together, executed in this order.

@@ -27,6 +27,10 @@ export const payments = pgTable(
     /** The captured amount, if it is not the requested one. */
     captured: integer(),
     capturedCurrency: text().$type<Currency>(),
+    /** What went back without the shop, by the buyer's bank and at the provider; and when the shop last heard of it. */
+    chargedBack: integer().notNull().default(0),
+    refundedOutside: integer().notNull().default(0),
+    outsideAt: timestamp(),
     state: text().$type<StoredPaymentState>().notNull(),
     detail: text(),
     createdAt: timestamp().notNull(),
@@ -39,6 +43,7 @@ export const payments = pgTable(
     // However often reports arrive, an order is paid by one payment, and any other is refunded.
     uniqueIndex('payments_one_paid').on(t.orderId).where(sql`state = 'paid'`),
     index('payments_differing').on(t.orderId).where(sql`captured is not null`),
+    index('payments_outside').on(t.orderId).where(sql`outside_at is not null`),
     check('payments_captured', sql`${t.captured} is null or ${t.state} = 'returned'`),
   ],
 )
@@ -56,6 +61,8 @@ export const refunds = pgTable(
       .references(() => orders.id),
     kind: text().$type<'order' | 'orphan'>().notNull(),
     amount: integer().notNull(),
+    /** Of `amount`, what had already gone back without the shop, and is not paid again. */
+    setOff: integer().notNull().default(0),
     vat: integer().notNull(),
     /** Included in `amount`. */
     delivery: integer().notNull(),
@@ -75,6 +82,7 @@ export const refunds = pgTable(
     index('refunds_failed').on(t.orderId).where(sql`state = 'failed'`),
     uniqueIndex('refunds_orphan_once').on(t.paymentId).where(sql`kind = 'orphan'`),
     check('refunds_amount', sql`${t.amount} >= 0`),
+    check('refunds_set_off', sql`${t.setOff} between 0 and ${t.amount}`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Minor } from '#domain/money.ts'
 import { type Refund, type RefundLineInput, refundOf } from '#domain/orders/refunds.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -7,6 +8,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { type ChangedBy, changeOrderState, type OrderRow } from '../change-order-state.ts'
 import { refundSettled } from '../events.ts'
 import { payments, refundLines, refunds } from '../payments/tables.ts'
+import { unbooked } from '../payments/unbooked.ts'
 import { orderLines, orders, withdrawalLines, withdrawals } from '../tables.ts'
 import { returnedPacks } from './returned-packs.ts'
 
@@ -14,8 +16,8 @@ export type RefundInput = {
   /** `unsent`: of the packs, those that have not been sent. */
   given: readonly (RefundLineInput & { unsent: number })[]
   reason: string
-  /** The goods can be sold again. */
-  restock: boolean
+  /** The goods can be sold again; `unsent`: only those that have not been sent. */
+  restock: boolean | 'unsent'
   withdrawalId: number | null
   /** For an order that is cancelled before it was packed. */
   cancels: boolean
@@ -41,7 +43,7 @@ export async function refundOrder(
     .for('update')
   const refund = refundOf(paidOf(order, lines), asked.given) ?? refuse('nothing-left')
   const payment = await capturedPayment(db, order.id)
-  const refundId = await write(ctx, order, { refund, paymentId: payment.id, asked })
+  const refundId = await write(ctx, order, { refund, payment, asked })
   for (const { lineId, quantity, unsent } of asked.given) {
     await db
       .update(orderLines)
@@ -52,13 +54,14 @@ export async function refundOrder(
       .where(eq(orderLines.id, lineId))
   }
   await moveOn(ctx, order, { refund, cancels: asked.cancels, isLast: isLast(lines, refund) }, by)
-  if (asked.restock) await noteRestocked(db, refund)
+  const restocked = restockedOf(asked)
+  await noteRestocked(db, restocked)
   if (asked.withdrawalId !== null) await settleWithdrawal(db, asked.withdrawalId)
   await jobs.enqueue(db, 'refund', { refund_id: refundId })
   await events.publish(ctx, refundSettled, {
     order,
     refund: { id: refundId, amount: refund.amount, vat: refund.vat },
-    packs: asked.restock ? await returnedPacks(db, order.id, { lines, given: asked.given }) : [],
+    packs: restocked.length > 0 ? await returnedPacks(db, order.id, { lines, given: restocked }) : [],
     voucherId: asked.cancels ? order.voucherId : null,
     cancels: asked.cancels,
   })
@@ -76,27 +79,28 @@ export function paidOf(order: OrderRow, lines: readonly LineRow[]) {
 
 async function capturedPayment(db: Database, orderId: number) {
   const [payment] = await db
-    .select({ id: payments.id })
+    .select({ id: payments.id, unbooked })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
   return payment ?? refuse('order-in-other-state')
 }
 
-type Written = { refund: Refund; paymentId: number; asked: RefundInput }
+type Written = { refund: Refund; payment: { id: number; unbooked: Minor }; asked: RefundInput }
 
 async function write(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   order: OrderRow,
-  { refund, paymentId, asked }: Written,
+  { refund, payment, asked }: Written,
 ) {
   const { amount, vat, delivery, deliveryVat, lines } = refund
   const [row] = await db
     .insert(refunds)
     .values({
-      paymentId,
+      paymentId: payment.id,
       orderId: order.id,
       kind: 'order',
       amount,
+      setOff: Math.min(amount, payment.unbooked),
       vat,
       delivery,
       deliveryVat,
@@ -143,8 +147,13 @@ async function moveOn(
   await ctx.db.update(orders).set(set).where(eq(orders.id, order.id))
 }
 
-async function noteRestocked(db: Database, refund: Refund) {
-  for (const { lineId, quantity } of refund.lines) {
+function restockedOf({ given, restock }: RefundInput): RefundInput['given'] {
+  if (restock !== 'unsent') return restock ? given : []
+  return given.filter(({ unsent }) => unsent > 0).map((packs) => ({ ...packs, quantity: packs.unsent }))
+}
+
+async function noteRestocked(db: Database, restocked: RefundInput['given']) {
+  for (const { lineId, quantity } of restocked) {
     await db
       .update(orderLines)
       .set({ restocked: sql`${orderLines.restocked} + ${quantity}` })

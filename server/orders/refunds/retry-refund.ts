@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { toMajor } from '#domain/money.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { lockAnyOrder, recordOrderAction } from '../audited-action.ts'
@@ -29,6 +30,7 @@ export async function retryRefund(
     .set({ state: 'waiting', attempts: sql`${refunds.attempts} + 1` })
     .where(eq(refunds.id, refundId))
   await jobs.enqueue(db, 'refund', { refund_id: refundId })
-  const money = { amount: refund.amount / 100, currency: capturedCurrency ?? currency }
+  const amount = toMajor(refund.amount - refund.setOff)
+  const money = { amount, currency: capturedCurrency ?? currency }
   await recordOrderAction(ctx, order, 'refund-retried', money)
 }

@@ -27,7 +27,8 @@ export async function sendRefund(
       .where(
         and(eq(refunds.id, refundId), eq(refunds.state, 'waiting'), eq(refunds.attempts, refund.attempts)),
       )
-  if (refund.amount === 0) return void (await note({ state: 'sent', sentAt: new Date() }))
+  const amount = refund.amount - refund.setOff
+  if (amount === 0) return void (await note({ state: 'sent', sentAt: new Date(), providerId: null }))
   if (payment.providerId === null || provider?.name !== payment.provider)
     throw new Error(`Refund ${refundId} is with a provider that is not set`)
   try {
@@ -35,11 +36,12 @@ export async function sendRefund(
       key: `refund-${refundId}`,
       attempt: refund.attempts,
       providerId: payment.providerId,
-      amount: refund.amount,
+      amount,
       currency: payment.capturedCurrency ?? payment.currency,
       description: orderNumber(refund.orderId),
     })
-    await note({ state: 'sent', providerId, sentAt: new Date() })
+    // What was set off while the provider was asked has been sent nevertheless: it waits to be booked again.
+    await note({ state: 'sent', providerId, sentAt: new Date(), setOff: refund.setOff })
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     await note({ state: 'failed' })

@@ -128,6 +128,8 @@ test('a paid payment has its time and the last digits of the card', async () => 
     detail: '6787',
     providerMethod: 'creditcard',
     paidAt: new Date('2026-11-22T09:00:00Z'),
+    chargedBack: 0,
+    refundedOutside: 0,
   })
 })
 
@@ -136,6 +138,34 @@ test('a wallet is reported as itself, not as its card', async () => {
   const details = { cardNumber: '6787', wallet: 'applepay' }
   mollie.becomes(id, { status: 'paid', method: 'creditcard', details })
   expect(await shop().find(id)).toMatchObject({ providerMethod: 'applepay', detail: '6787' })
+})
+
+describe('what goes back of a payment without the shop', () => {
+  const euros = (value: string) => ({ value, currency: 'EUR' })
+
+  test('includes chargebacks, until the bank reverses them', { tags: 'mollie' }, async () => {
+    const id = await opened()
+    mollie.becomes(id, { status: 'paid', amountChargedBack: euros('24.90') })
+    const chargeback = { resource: 'chargeback', paymentId: id, amount: euros('24.90') } as const
+    mollie.chargebacks.push(chargeback)
+    expect(await shop().find(id)).toMatchObject({ state: 'paid', chargedBack: 2490, refundedOutside: 0 })
+    mollie.chargebacks.splice(-1, 1, { ...chargeback, reversedAt: '2026-11-25T09:00:00+00:00' })
+    expect(await shop().find(id)).toMatchObject({ chargedBack: 0 })
+  })
+
+  test('includes refunds made by hand once they are processed, and none of the shop’s', {
+    tags: 'mollie',
+  }, async () => {
+    const id = await opened()
+    mollie.becomes(id, { status: 'paid' })
+    const own = { key: 'refund-9', attempt: 1, providerId: id, amount: 1000 }
+    const { providerId } = await shop().refund({ ...own, currency: 'EUR', description: 'V-10042' })
+    mollie.refunds.find((refund) => refund.id === providerId)!.status = 'refunded'
+    const byHand = { resource: 'refund', paymentId: id, amount: euros('5.00') } as const
+    for (const status of ['pending', 'processing', 'refunded', 'failed', 'canceled'])
+      mollie.refunds.push({ ...byHand, id: `re_${status}`, status })
+    expect(await shop().find(id)).toMatchObject({ chargedBack: 0, refundedOutside: 1000 })
+  })
 })
 
 test('an unknown payment is not found', async () => {

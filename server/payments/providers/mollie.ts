@@ -3,11 +3,13 @@ import {
   createMollieClient,
   MollieApiError,
   type Payment,
+  PaymentEmbed,
   PaymentLineType,
   type PaymentMethod,
   type Refund,
   RefundStatus,
 } from '@mollie/api-client'
+import type { OutsideRefunds } from '#domain/orders/outside-refunds.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { isMethod, localeOf, moneyOf, stateOf, toAmount } from './mollie-words.ts'
 import {
@@ -43,8 +45,9 @@ export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
       return { providerId: payment.id, url: payment.getCheckoutUrl() ?? order.returnUrl }
     },
     async find(providerId) {
-      const payment = await unlessGone(() => mollie.payments.get(providerId))
-      return payment && reportOf(payment)
+      const embed = [PaymentEmbed.refunds, PaymentEmbed.chargebacks]
+      const payment = await unlessGone(() => mollie.payments.get(providerId, { embed }))
+      return payment && { ...reportOf(payment), ...outsideRefundsOf(payment) }
     },
     async cancel(providerId) {
       const payment = await unlessGone(() => mollie.payments.get(providerId))
@@ -55,7 +58,7 @@ export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
     async refund({ key, attempt, providerId: paymentId, amount, currency, description }) {
       // Mollie keeps idempotency keys for an hour only, and a shop may be down for longer.
       const made = await refundsOf(paymentId)
-      const same = made.find((refund) => isKeyed(refund.metadata, key) && !hasFailed(refund))
+      const same = made.find((refund) => keyOf(refund) === key && !hasFailed(refund))
       if (same) return { providerId: same.id }
       const money = moneyOf(amount, currency)
       // A repeated idempotency key gets the first answer again, even if that was a refusal.
@@ -73,8 +76,9 @@ export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
 const hasFailed = ({ status }: Pick<Refund, 'status'>) =>
   status === RefundStatus.failed || status === RefundStatus.canceled
 
-const isKeyed = (metadata: unknown, key: string) =>
-  typeof metadata === 'object' && metadata !== null && 'key' in metadata && metadata.key === key
+/** Set by `refund`. */
+const keyOf = ({ metadata }: Pick<Refund, 'metadata'>) =>
+  typeof metadata === 'object' && metadata !== null && 'key' in metadata ? metadata.key : undefined
 
 function wordsOf(order: PaymentOrder) {
   const { key, amount, currency, description, providerMethod, returnUrl } = order
@@ -142,6 +146,21 @@ function reportOf({ status, amount, paidAt, details, method }: Payment): Reporte
     paidAt: paidAt ? new Date(paidAt) : null,
     detail: digits ? digits.slice(-4) : null,
     providerMethod: wallet ?? method ?? null,
+  }
+}
+
+/**
+ * Refunds that `refund` did not ask for, and chargebacks that the bank has not reversed. A refund that is not processed
+ * yet can still be cancelled; Mollie reports it again once it is.
+ */
+function outsideRefundsOf({ _embedded: { refunds = [], chargebacks = [] } = {} }: Payment): OutsideRefunds {
+  const sum = (parts: readonly Pick<Refund, 'amount'>[]) =>
+    parts.reduce((total, part) => total + toAmount(part.amount).amount, 0)
+  const isMade = ({ status }: Refund) =>
+    status === RefundStatus.processing || status === RefundStatus.refunded
+  return {
+    chargedBack: sum(chargebacks.filter(({ reversedAt }) => !reversedAt)),
+    refundedOutside: sum(refunds.filter((refund) => isMade(refund) && keyOf(refund) === undefined)),
   }
 }
 

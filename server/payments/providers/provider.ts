@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '#domain/money.ts'
+import type { OutsideRefunds } from '#domain/orders/outside-refunds.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 
 declare module '#server/platform/context.ts' {
@@ -76,8 +77,8 @@ export type PaymentProvider = {
   /** The provider's names of the methods that can be used for such a cart, wallets included. */
   offered(asked: OfferedQuery): Promise<readonly string[]>
   open(order: PaymentOrder): Promise<OpenedPayment>
-  /** Undefined if it does not know the payment. */
-  find(providerId: string): Promise<ReportedPayment | undefined>
+  /** With what went back without `refund`. Undefined if it does not know the payment. */
+  find(providerId: string): Promise<(ReportedPayment & OutsideRefunds) | undefined>
   /** Makes it impossible to pay; a payment that cannot be cancelled is left as it is. */
   cancel(providerId: string): Promise<void>
   refund(order: RefundOrder): Promise<{ providerId: string }>

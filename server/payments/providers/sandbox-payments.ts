@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import type { OutsideRefunds } from '#domain/orders/outside-refunds.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { reservationMinutes } from '#domain/orders/states.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -22,7 +23,8 @@ export function stateOfSandbox({ state, createdAt }: SandboxRow, now: Date): Pay
   return state === 'open' && createdAt.getTime() + lifetimeMs < now.getTime() ? 'expired' : state
 }
 
-export function reportedBy(payment: SandboxRow, now: Date): ReportedPayment {
+/** Nothing goes back of it without the shop. */
+export function reportedBy(payment: SandboxRow, now: Date): ReportedPayment & OutsideRefunds {
   const { amount, currency, method } = payment
   return {
     state: stateOfSandbox(payment, now),
@@ -31,6 +33,8 @@ export function reportedBy(payment: SandboxRow, now: Date): ReportedPayment {
     paidAt: null,
     detail: method !== null && cards.has(method) ? inventedDigits : null,
     providerMethod: method,
+    chargedBack: 0,
+    refundedOutside: 0,
   }
 }
 

@@ -5,6 +5,7 @@ import type { OrderWithdrawal } from '#contract/orders.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { FileButton } from '../../../platform/file-button.tsx'
 import { exactTimestamp } from '../dates.ts'
+import { OutsideRefunds } from '../refunds/outside-refunds.tsx'
 import { PaidBack } from '../refunds/paid-back.tsx'
 import { RefundForm } from '../refunds/refund-form.tsx'
 import { ReturnedPayments } from '../refunds/returned-payments.tsx'
@@ -62,6 +63,7 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
         onRefuse={setRefusing}
       />
       <Parcels order={order} />
+      <OutsideRefunds order={order} />
       <PaidBack order={order} />
       <ReturnedPayments order={order} />
       <PaymentTries order={order} />

@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminRefund } from '#contract/admin-orders.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
 import type { KeyOf, TextKey } from '#domain/text-keys.ts'
 import { formatMoney, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -25,14 +26,17 @@ export function PaidBack({ order }: { order: AdminOrder }) {
 const ownReasons: Readonly<Record<string, KeyOf<'admin-orders'> | TextKey>> = {
   withdrawal: 'refund.reason-withdrawal',
   'order-cancelled': 'orders:state.cancelled',
+  chargeback: 'refund.reason-chargeback',
+  'refunded-outside': 'refund.reason-outside',
 }
 
 function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
   const { t, language } = useTranslation('admin-orders')
-  const { id, amount, at, state, credit_note, items, delivery, reason } = refund
+  const { id, amount, at, state, credit_note, items, delivery, reason, set_off } = refund
   const money = (major: number) => formatMoney(major, order.price.currency)
   const nameOf = (lineId: number) => order.items.find((item) => item.id === lineId)?.name ?? ''
   const ownReason = ownReasons[reason]
+  const owed = toMajor(toMinor(amount) - toMinor(set_off))
   return (
     <li className={panelFact}>
       <p className={panelRow}>
@@ -63,7 +67,8 @@ function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
         )}
       </ul>
       {reason && <p className="break-words text-ink-3">{ownReason ? t(ownReason) : reason}</p>}
-      {state === 'failed' && <RetryRefund orderId={order.id} refundId={id} amount={money(amount)} />}
+      {set_off > 0 && <p className="text-ink-3">{t('refunds.set-off', { amount: money(set_off) })}</p>}
+      {state === 'failed' && <RetryRefund orderId={order.id} refundId={id} amount={money(owed)} />}
     </li>
   )
 }

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { PanelFoot, panelBody, panelLines, partTitle } from '../open-order/panel-part.tsx'
 import { PickLine } from '../open-order/pick-line.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { allPacks, type ChosenPacks, packGroups, refundAmount, refundItems } from './refund.ts'
+import { allPacks, type ChosenPacks, packGroups, refundAmount, refundItems, setOffOf } from './refund.ts'
 
 const reasonMaximum = 500
 
@@ -40,6 +40,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
   const items = refundItems(groups, taken)
   const amount = refundAmount(order, items)
   const money = formatMoney(amount, order.price.currency)
+  const setOff = setOffOf(order, amount)
   const isReasonMissing = reason.trim() === ''
 
   async function refund(event: FormEvent) {
@@ -100,6 +101,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
         <FormProblem>{problem}</FormProblem>
         <p role="status" className="text-small text-ink-2">
           {t(amount > 0 ? 'refund.amount' : 'refund.choose', { amount: money })}
+          {setOff > 0 && ` ${t('refund.set-off', { amount: formatMoney(setOff, order.price.currency) })}`}
         </p>
         <button
           type="submit"

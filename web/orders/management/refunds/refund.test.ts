@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPacks, packGroups, refundAmount, refundItems } from './refund.ts'
+import { allPacks, packGroups, refundAmount, refundItems, setOffOf } from './refund.ts'
 
 const none = { shipped: 0, refunded: 0, unsent: 0, withdrawn: 0 }
 const item = (id: number, more = {}) => ({ id, quantity: 3, ...none, total: 10, vat: 0.57, ...more })
@@ -55,4 +55,18 @@ test('delivery is refunded with the last pack, and only once', () => {
 test('choosing nothing or too much gives zero', () => {
   expect(refundAmount(order, [])).toBe(0)
   expect(refundAmount(order, given([1, 4]))).toBe(0)
+})
+
+test('what already went back of the payment is not paid again', () => {
+  const tries = [
+    { id: 1, state: 'returned' },
+    { id: 2, state: 'paid' },
+  ] as const
+  const outside_refunds = [
+    { id: 1, unbooked: 9 },
+    { id: 2, unbooked: 5 },
+  ]
+  const paid = { tries, outside_refunds }
+  expect([setOffOf(paid, 3), setOffOf(paid, 8)]).toEqual([3, 5])
+  expect(setOffOf({ tries, outside_refunds: [] }, 8)).toBe(0)
 })

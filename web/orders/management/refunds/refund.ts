@@ -75,3 +75,14 @@ export function refundAmount({ items, price, refunds }: RefundedOrder, given: Ne
   const packs = given.map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
   return toMajor(refundOf({ lines, delivery }, packs)?.amount ?? 0)
 }
+
+type PaidOrder = {
+  tries: readonly Pick<AdminOrder['tries'][number], 'id' | 'state'>[]
+  outside_refunds: readonly Pick<AdminOrder['outside_refunds'][number], 'id' | 'unbooked'>[]
+}
+
+/** Of a refund, what has already gone back without the shop and is not paid again; in major units. */
+export function setOffOf({ tries, outside_refunds }: PaidOrder, amount: number): number {
+  const paid = tries.find(({ state }) => state === 'paid')
+  return Math.min(amount, outside_refunds.find(({ id }) => id === paid?.id)?.unbooked ?? 0)
+}
