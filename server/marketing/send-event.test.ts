@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { marketingPaths } from '#contract/marketing-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { consentVersion } from '#domain/marketing/consent.ts'
+import { MarketingUnreachable } from '#server/platform/marketing-service/service.ts'
 import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
 import { type Accounts, openAccounts, password } from '../../tests/support/accounts-api.ts'
 import { klaviyoKey, openKlaviyoServer } from '../../tests/support/klaviyo-server.ts'
 import { soon } from '../../tests/support/visiting.ts'
+import { sendEvent } from './send-event.ts'
 import { marketingEvents, marketingProfiles } from './tables.ts'
 
 let klaviyo: Awaited<ReturnType<typeof openKlaviyoServer>>
@@ -161,6 +164,35 @@ describe('the profile with the service is deleted', () => {
     const ilse = await known()
     await choose(ilse, false)
     await soon(() => klaviyo.deleted).toEqual([ilse.email])
+  })
+
+  test.each([
+    ['the service takes the event', undefined],
+    ['the answer of the service is lost', new MarketingUnreachable()],
+  ])('when consent is withdrawn while an event is being sent, and %s', async (_, failure) => {
+    const ilse = await practitioner()
+    await choose(ilse, true)
+    const now = new Date()
+    const [event] = await shop.db
+      .insert(marketingEvents)
+      .values({ userId: ilse.id, event: 'ProtocolCreated', at: now, queuedAt: now })
+      .returning()
+    const queued: string[] = []
+    const jobs = { enqueue: async (_db: unknown, queue: string) => void queued.push(queue) }
+    const log = pino({ level: 'silent' })
+    const deps = { db: shop.db, jobs, log, clock: () => new Date(), region: 'eu' } as const
+    const slow = {
+      async send() {
+        await choose(ilse, false)
+        await soon(() => klaviyo.deleted).toEqual([ilse.email])
+        await soon(() => kept(ilse.email)).toEqual([])
+        if (failure) throw failure
+      },
+      deleteProfile: async () => {},
+    }
+    await sendEvent(deps, slow, event!.id).catch((error) => expect(error).toBe(failure))
+    expect(await kept(ilse.email)).toMatchObject([{ userId: null, endedAt: expect.any(Date) }])
+    expect(queued).toEqual(['marketing-profile-deletion'])
   })
 
   test('but not if there is none', async () => {

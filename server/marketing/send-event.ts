@@ -27,11 +27,14 @@ export async function sendEvent(deps: Sending, marketing: MarketingService, even
       person: { email, firstName: user.firstName },
     })
   } catch (error) {
+    // It may have arrived all the same.
+    await deleteUnlessKnown(deps, user.id, email)
     if (!(error instanceof MarketingRefused)) throw error
     log.error({ err: error, event_id: eventId }, 'the marketing service refused an event')
     return
   }
-  await markSent(deps, eventId, email)
+  await db.update(marketingEvents).set({ sentAt: clock() }).where(eq(marketingEvents.id, eventId))
+  await deleteUnlessKnown(deps, user.id, email)
 }
 
 /** Undefined if there is nothing to send. The profile is noted before it exists, so that it is never left behind. */
@@ -50,15 +53,14 @@ async function prepareEvent(tx: Database, eventId: number, now: Date) {
   return { event, user, email }
 }
 
-/** If the account was erased during the call, its profile may have been deleted before the call made it anew. */
-async function markSent({ db, jobs, clock }: Sending, eventId: number, email: string): Promise<void> {
-  const now = clock()
+/**
+ * If consent, address or account ended during the call, the profile may have been deleted before the call made it anew:
+ * it is deleted again.
+ */
+async function deleteUnlessKnown({ db, jobs, clock }: Sending, userId: number, email: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const sent = await tx
-      .update(marketingEvents)
-      .set({ sentAt: now })
-      .where(eq(marketingEvents.id, eventId))
-      .returning({ id: marketingEvents.id })
-    if (sent.length === 0) await deleteProfileAt({ db: tx, jobs, now }, email)
+    const isKnown = and(eq(marketingProfiles.userId, userId), eq(marketingProfiles.email, email))
+    const [known] = await tx.select({ id: marketingProfiles.id }).from(marketingProfiles).where(isKnown)
+    if (!known) await deleteProfileAt({ db: tx, jobs, now: clock() }, email)
   })
 }
