@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, isNull, lt, not, notExists, or, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { endOfRetention } from '#domain/orders/retention.ts'
 import type { Region } from '#domain/regions.ts'
-import type { Cleanup } from '#server/platform/cleanup.ts'
 import type { Database } from '#server/platform/database.ts'
 import { anonymous, isOfErased, isPending } from './anonymous.ts'
 import { invoices } from './documents/tables.ts'
@@ -25,8 +24,8 @@ const batch = 500
  * Anonymises orders of erased accounts and of guests once no law requires the names: paid ones after the retention
  * period, the others at once, or for guests after some days. Numbers, goods and amounts stay.
  */
-export function anonymiseBuyers(region: Region): Cleanup {
-  return async (db, now) => {
+export function anonymiseBuyers(region: Region) {
+  return async (db: Database, now: Date): Promise<void> => {
     for (let found = batch; found === batch; )
       found = await anonymiseBatch(db, endOfRetention(region, now), now)
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../tests/support/database.ts'
 import { type Cleanup, cleanUp, openCleanup } from './cleanup.ts'
@@ -20,13 +21,33 @@ test('while one process cleans up, another leaves it alone', async () => {
     begun.resolve()
     await end.promise
   }
-  const first = cleanUp(shop.db, [slow], new Date())
+  const first = cleanUp({ db: shop.db, log }, [slow], new Date())
   await begun.promise
-  await cleanUp(shop.db, [async () => void others.push('meanwhile')], new Date())
+  await cleanUp({ db: shop.db, log }, [async () => void others.push('meanwhile')], new Date())
   end.resolve()
   await first
-  await cleanUp(shop.db, [async () => void others.push('afterwards')], new Date())
+  await cleanUp({ db: shop.db, log }, [async () => void others.push('afterwards')], new Date())
   expect(others).toEqual(['afterwards'])
+})
+
+test('a cleanup that fails holds up no other, undoes nothing of them, and deletes no files', async () => {
+  const steps: string[] = []
+  const works =
+    (name: string): Cleanup =>
+    async (db, _, afterwards) => {
+      afterwards(async () => void steps.push(`files of ${name}`))
+      await db.execute(sql`CREATE TABLE ${sql.identifier(name)} ()`)
+      steps.push(name)
+    }
+  const fails: Cleanup = async (db, now, afterwards) => {
+    await works('failed')(db, now, afterwards)
+    throw new Error('no space left')
+  }
+  await cleanUp({ db: shop.db, log }, [works('first'), fails, works('last')], new Date())
+  expect(steps).toEqual(['first', 'files of first', 'failed', 'last', 'files of last'])
+  const [kept] = await shop.sql`SELECT to_regclass('first') IS NOT NULL AS first,
+    to_regclass('failed') IS NOT NULL AS failed, to_regclass('last') IS NOT NULL AS last`
+  expect(kept).toEqual({ first: true, failed: false, last: true })
 })
 
 test('a failure does not stop the shop, and a running shop cleans up until it shuts down', async () => {

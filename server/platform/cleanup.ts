@@ -3,30 +3,55 @@ import { dayMs } from '#domain/local-time.ts'
 import type { Database } from './database.ts'
 import { type Interval, startInterval } from './interval.ts'
 import type { Log } from './log.ts'
+import { transact } from './transact.ts'
 
-/** Deletes what is no longer needed at `now`. */
-export type Cleanup = (db: Database, now: Date) => Promise<void>
+type Work = () => Promise<void>
+/**
+ * Deletes what is no longer needed at `now`, in a transaction. What cannot be rolled back, such as deleting files, is
+ * done `afterwards`, once the database no longer names them.
+ */
+export type Cleanup = (db: Database, now: Date, afterwards: (work: Work) => void) => Promise<void>
 
 const cleanupLock = 7_236_514
 /** Opening the shop has priority. */
 const firstMs = 10 * 60_000
 
-/** Once a day, and never in two processes at once. A failed cleanup is tried again the next day. */
+/** Once a day. */
 export function openCleanup(
   { db, log }: { db: Database; log: Log },
   cleanups: readonly Cleanup[],
   { first = firstMs } = {},
 ): Interval {
   const schedule = { what: 'cleaning up', pauseMs: dayMs, firstMs: first }
-  return startInterval(schedule, log, () => cleanUp(db, cleanups, new Date()))
+  return startInterval(schedule, log, (end) => cleanUp({ db, log }, cleanups, new Date(), end))
 }
 
-export async function cleanUp(db: Database, cleanups: readonly Cleanup[], now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+/** One cleanup after another, each on its own: one that fails is tried again the next day, and holds up no other. */
+export async function cleanUp(
+  { db, log }: { db: Database; log: Log },
+  cleanups: readonly Cleanup[],
+  now: Date,
+  end?: AbortSignal,
+): Promise<void> {
+  for (const cleanup of cleanups) {
+    if (end?.aborted) return
+    try {
+      await run(db, cleanup, now)
+    } catch (error) {
+      log.error({ err: error }, 'a cleanup failed; the next day tries again')
+    }
+  }
+}
+
+/** Not while another process is cleaning up. */
+async function run(db: Database, cleanup: Cleanup, now: Date): Promise<void> {
+  const afterwards = await transact(db, async (tx) => {
+    const all: Work[] = []
     const [lock] = await tx.execute<{ taken: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(${cleanupLock}) AS taken`,
     )
-    if (!lock?.taken) return
-    for (const cleanup of cleanups) await cleanup(tx, now)
+    if (lock?.taken) await cleanup(tx, now, (work) => void all.push(work))
+    return all
   })
+  for (const work of afterwards) await work()
 }

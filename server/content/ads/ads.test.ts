@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentPaths } from '#contract/content-paths.ts'
@@ -5,6 +6,7 @@ import { marketingPaths } from '#contract/marketing-paths.ts'
 import { contentImagePath } from '#contract/media.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { consentVersion } from '#domain/marketing/consent.ts'
+import { cleanUp } from '#server/platform/cleanup.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { type ContentShop, openContent } from '../../../tests/support/content-api.ts'
 import { svg } from '../../../tests/support/sample-documents.ts'
@@ -171,9 +173,15 @@ describe('a picture of an ad', () => {
       const both = [unused.image, used.image].map((id) => shop.app.inject({ url: contentImagePath(id, 200) }))
       return (await Promise.all(both)).map(({ statusCode }) => statusCode)
     }
-    await deleteUnusedImages(files)(shop.db, new Date(Date.now() + 6 * dayMs))
+    const cleanUpIn = (days: number) =>
+      cleanUp(
+        { db: shop.db, log: pino({ level: 'silent' }) },
+        [deleteUnusedImages(files)],
+        new Date(Date.now() + days * dayMs),
+      )
+    await cleanUpIn(6)
     expect(await remaining()).toEqual([200, 200])
-    await deleteUnusedImages(files)(shop.db, new Date(Date.now() + 8 * dayMs))
+    await cleanUpIn(8)
     expect(await remaining()).toEqual([404, 200])
   })
 })

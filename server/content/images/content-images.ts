@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { ContentImage, EntryContent } from '#contract/content.ts'
 import { type StoreImageWidth, storeImageWidths } from '#contract/media.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { storeImageMaximumPixels } from '#domain/storefront/limits.ts'
+import type { Cleanup } from '#server/platform/cleanup.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -45,8 +46,8 @@ export async function findContentImage(
 
 /** Pictures that no draft, publication, version or story has named for a week. */
 export const deleteUnusedImages =
-  (files: Deps['files']) =>
-  async (db: Database, now: Date): Promise<void> => {
+  (files: Deps['files']): Cleanup =>
+  async (db, now, afterwards) => {
     const named = sql`SELECT ${contentEntries.content} -> 'ad' ->> 'image' FROM ${contentEntries}
       UNION SELECT ${contentPublications.content} -> 'ad' ->> 'image' FROM ${contentPublications}
       UNION SELECT ${contentVersions.content} -> 'ad' ->> 'image' FROM ${contentVersions}
@@ -55,8 +56,6 @@ export const deleteUnusedImages =
       lt(contentImages.uploadedAt, new Date(now.getTime() - 7 * dayMs)),
       sql`${contentImages.id}::text NOT IN (SELECT image FROM (${named}) AS named (image) WHERE image IS NOT NULL)`,
     )
-    const rows = await db.select().from(contentImages).where(unused)
-    for (const { fileKey } of rows) await files.remove(fileKey)
-    const ids = [...new Set(rows.map(({ id }) => id))]
-    if (ids.length > 0) await db.delete(contentImages).where(inArray(contentImages.id, ids))
+    const deleted = await db.delete(contentImages).where(unused).returning({ fileKey: contentImages.fileKey })
+    for (const { fileKey } of deleted) afterwards(() => files.remove(fileKey))
   }

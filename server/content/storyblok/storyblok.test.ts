@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contentPaths } from '#contract/content-paths.ts'
@@ -7,6 +8,7 @@ import type { Template } from '#contract/protocols.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { variants } from '#server/catalogue/tables.ts'
+import { cleanUp } from '#server/platform/cleanup.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { type ContentShop, openContent } from '../../../tests/support/content-api.ts'
 import { openProtocols } from '../../../tests/support/protocols-api.ts'
@@ -106,7 +108,9 @@ describe('with Storyblok', () => {
     expect(image.text).toBe('A cup of tea')
     expect((await shop.app.inject({ url: image.src })).headers['content-type']).toBe('image/webp')
     expect(storyblok.asked.filter(({ pathname }) => pathname.endsWith('tea.png'))).toHaveLength(1)
-    await deleteUnusedImages(folderFiles(shop.config.dataDir))(shop.db, new Date(Date.now() + 30 * dayMs))
+    const cleanups = [deleteUnusedImages(folderFiles(shop.config.dataDir))]
+    const log = pino({ level: 'silent' })
+    await cleanUp({ db: shop.db, log }, cleanups, new Date(Date.now() + 30 * dayMs))
     expect((await shop.app.inject({ url: image.src })).statusCode).toBe(200)
   })
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import type { GuestPlaced } from '#contract/checkout.ts'
@@ -161,13 +162,14 @@ test('where a guest ordered from is forgotten, and so are the names of orders th
   await shop.expire(unpaid.order_id)
   await shop.settle(paid.order_id, 'paid')
   const cleanups = [forgetGuests, anonymiseBuyers('eu')]
-  await cleanUp(shop.db, cleanups, days(29))
+  const log = pino({ level: 'silent' })
+  await cleanUp({ db: shop.db, log }, cleanups, days(29))
   expect(await rowOf(unpaid.order_id)).toMatchObject({ callerMark: expect.any(String) })
-  await cleanUp(shop.db, cleanups, days(31))
+  await cleanUp({ db: shop.db, log }, cleanups, days(31))
   expect(await rowOf(unpaid.order_id)).toBeUndefined()
   expect(await shop.orderOf(unpaid.order_id)).toMatchObject({ email: '' })
   expect(await rowOf(paid.order_id)).toMatchObject({ callerMark: null, tokenHash: expect.any(String) })
   expect((await shop.orderOf(paid.order_id)).email).not.toBe('')
-  await cleanUp(shop.db, cleanups, days(181))
+  await cleanUp({ db: shop.db, log }, cleanups, days(181))
   expect(await rowOf(paid.order_id)).toMatchObject({ tokenHash: null, sealedToken: null })
 })

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import { uploadKeptDays } from '#domain/catalogue/imports/uploads.ts'
 import { dayMs } from '#domain/local-time.ts'
+import { cleanUp } from '#server/platform/cleanup.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import {
   openProductManagement,
@@ -30,7 +32,8 @@ afterAll(async () => {
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
-const cleanUp = (days: number) => deleteOldFiles(files)(shop.db, inDays(days))
+const log = pino({ level: 'silent' })
+const cleanUpIn = (days: number) => cleanUp({ db: shop.db, log }, [deleteOldFiles(files)], inDays(days))
 const list = (sku = `K-${randomUUID()}`) => `Art. Nr.;Bezeichnung;Bestand\n${sku};Zink;1\n`
 const keyOf = async (id: number) =>
   (await shop.db.select().from(imports).where(eq(imports.id, id)))[0]?.fileKey
@@ -38,9 +41,9 @@ const keyOf = async (id: number) =>
 test('the file of a finished import is deleted in the end, and the import can still be seen and undone', async () => {
   const { id } = await importer.imported(list('K-1'))
   const key = (await keyOf(id))!
-  await cleanUp(uploadKeptDays - 1)
+  await cleanUpIn(uploadKeptDays - 1)
   expect(await files.get(key)).toBeDefined()
-  await cleanUp(uploadKeptDays + 1)
+  await cleanUpIn(uploadKeptDays + 1)
   expect([await files.get(key), await keyOf(id)]).toEqual([undefined, null])
   expect(await importer.read(id)).toMatchObject({ status: 'done', counts: { added: 1 } })
   expect((await shop.list('query=K-1')).total_results).toBe(1)
@@ -58,9 +61,9 @@ test('an import that was undone long after its end keeps its file for as long ag
     .where(eq(imports.id, id))
   await shop.admin.post(adminImportPaths.undo(id), {})
   await importer.finished(id)
-  await cleanUp(uploadKeptDays - 1)
+  await cleanUpIn(uploadKeptDays - 1)
   expect(await files.get(key)).toBeDefined()
-  await cleanUp(uploadKeptDays + 1)
+  await cleanUpIn(uploadKeptDays + 1)
   expect(await files.get(key)).toBeUndefined()
 })
 
@@ -72,9 +75,9 @@ test('an import that nobody started is forgotten with its file; one that was pau
   ]
   await shop.db.update(imports).set({ status: 'paused' }).where(eq(imports.id, paused.id))
   const keys = await Promise.all([looked, tried, paused].map(({ id }) => keyOf(id)))
-  await cleanUp(uploadKeptDays - 1)
+  await cleanUpIn(uploadKeptDays - 1)
   expect((await importer.read(looked.id)).status).toBe('uploaded')
-  await cleanUp(uploadKeptDays + 1)
+  await cleanUpIn(uploadKeptDays + 1)
   for (const { id } of [looked, tried]) expect(await importer.read(id)).toMatchObject({ code: 'not-found' })
   const found = await Promise.all(keys.map((key) => files.get(key!)))
   expect(found.map((file) => file !== undefined)).toEqual([false, false, true])

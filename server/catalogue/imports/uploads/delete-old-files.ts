@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { uploadKeptDays } from '#domain/catalogue/imports/uploads.ts'
 import { dayMs } from '#domain/local-time.ts'
+import type { Cleanup } from '#server/platform/cleanup.ts'
 import type { Deps } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database.ts'
 import { imports } from '../tables.ts'
 
 /**
@@ -10,8 +10,8 @@ import { imports } from '../tables.ts'
  * paused import needs its file.
  */
 export const deleteOldFiles =
-  (files: Deps['files']) =>
-  async (db: Database, now: Date): Promise<void> => {
+  (files: Deps['files']): Cleanup =>
+  async (db, now, afterwards) => {
     const before = new Date(now.getTime() - uploadKeptDays * dayMs)
     const abandoned = await db
       .delete(imports)
@@ -24,7 +24,7 @@ export const deleteOldFiles =
     )
     const kept = await db.select({ fileKey: imports.fileKey }).from(imports).where(ended).for('update')
     const fileKeys = [...abandoned, ...kept].flatMap(({ fileKey }) => fileKey ?? [])
-    for (const fileKey of fileKeys) await files.remove(fileKey)
     if (kept.length > 0)
       await db.update(imports).set({ fileKey: null }).where(inArray(imports.fileKey, fileKeys))
+    for (const fileKey of fileKeys) afterwards(() => files.remove(fileKey))
   }
