@@ -116,16 +116,14 @@ export async function findAuditedActions(
   db: Database,
   { order, history }: WholeOrder,
 ): Promise<AdminOrder['actions']> {
-  const { id, userId } = order
   const rows = await db
     .select({ entry: auditEntries, actor: { first_name: users.firstName, last_name: users.lastName } })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(
       and(
-        sql`${auditEntries.subjectId} IS NOT DISTINCT FROM ${userId}::integer`,
         inArray(auditEntries.action, [...auditedOrderActions]),
-        sql`${auditEntries.details} ->> 'order' = ${orderNumber(id)}`,
+        sql`${auditEntries.details} ->> 'order' = ${orderNumber(order.id)}`,
       ),
     )
     .orderBy(asc(auditEntries.id))

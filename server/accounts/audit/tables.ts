@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamp } from '#server/platform/columns.ts'
 import { users } from '../tables.ts'
@@ -14,5 +15,10 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     details: jsonb().$type<Record<string, string | number | null>>().notNull(),
   },
-  (t) => [index('audit_entries_subject').on(t.subjectId), index('audit_entries_at').on(t.at)],
+  (t) => [
+    index('audit_entries_subject').on(t.subjectId),
+    index('audit_entries_at').on(t.at),
+    // Whose an order is changes, its number does not.
+    index('audit_entries_order').on(sql`(${t.details} ->> 'order')`),
+  ],
 )
