@@ -89,11 +89,12 @@ export function storyblokSource(options: Options): StoryblokContent {
     if (found) known.set(kind, found)
     const isFresh = found && clock().getTime() - found.readAt < freshMs
     if (isFresh) return found.entries
-    const asked = refresh(kind).catch((error: unknown) => {
+    const asked = refresh(kind).catch(async (error: unknown) => {
       log.warn({ err: error, kind }, 'no content from Storyblok')
+      // The notice of another process may have removed what was known here, for the newer copy that it has kept.
+      const kept = known.get(kind) ?? (await findCopy(db, kind).catch(() => undefined)) ?? found
       // Not asked again for every reader.
-      const { entries } = known.get(kind) ?? { entries: [] }
-      known.set(kind, { entries, readAt: clock().getTime() - freshMs + retryMs })
+      known.set(kind, { entries: kept?.entries ?? [], readAt: clock().getTime() - freshMs + retryMs })
     })
     if (!found) await asked
     return (found ?? known.get(kind))?.entries ?? []

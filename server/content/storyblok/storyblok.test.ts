@@ -16,7 +16,7 @@ import { openNode } from '../../../tests/support/shop-api.ts'
 import { openStoryblokServer, signedNotice } from '../../../tests/support/storyblok-server.ts'
 import { type ContentChange, notifyOfContent } from '../content-changes.ts'
 import { deleteUnusedImages } from '../images/content-images.ts'
-import { freshMs } from './storyblok-source.ts'
+import { freshMs, storyblokSource } from './storyblok-source.ts'
 
 let storyblok: Awaited<ReturnType<typeof openStoryblokServer>>
 let shop: ContentShop
@@ -155,6 +155,29 @@ describe('with Storyblok', () => {
     },
     15_000,
   )
+
+  test('what was known is still shown if another process changes it while the answer fails', async () => {
+    storyblok.publish('pages/kept-elsewhere', gifts)
+    await refresh()
+    const answer = Promise.withResolvers<never>()
+    const said: string[] = []
+    const { db, contentChanges, config } = shop
+    const source = storyblokSource({
+      db,
+      contentChanges,
+      clock: () => new Date(),
+      files: folderFiles(config.dataDir),
+      log: pino({ level: 'warn' }, { write: (line) => void said.push(line) }),
+      storyblok: { stories: () => answer.promise, file: () => answer.promise },
+    })
+    const title = async () => (await source.find('page', 'kept-elsewhere', 'en'))?.text.title
+    await growOld()
+    expect(await title()).toBe('Gifts')
+    contentChanges.changed({ kind: 'page', slug: 'kept-elsewhere' })
+    answer.reject(new Error('away'))
+    await expect.poll(() => said.join('')).toContain('no content from Storyblok')
+    expect(await title()).toBe('Gifts')
+  })
 
   test('what was known is shown by a process that starts while it is away', async () => {
     storyblok.publish('pages/restarted', gifts)
