@@ -46,7 +46,7 @@ export async function* ordersCsv(
   wanted: Omit<AdminOrderQuery, 'page' | 'limit'>,
 ): AsyncGenerator<string> {
   yield csvHeading(columns)
-  const condition = and(chosenOrders(wanted, timestamp), matchesFilter(wanted))
+  const condition = and(chosenOrders(wanted, timestamp), matchesFilter(wanted, timestamp.now))
   for (let before: number | undefined; ; ) {
     const rows = await db
       .select()

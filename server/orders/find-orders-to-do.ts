@@ -2,16 +2,16 @@ import { asc, count } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
 import type { OrderFilter } from '#domain/orders/order-filters.ts'
 import { orderNumber } from '#domain/orders/states.ts'
-import type { Deps } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { matchesFilter } from './order-filters.ts'
 import { orders } from './tables.ts'
 
 /** How many orders a filter lists, and the oldest of them. */
 export async function findOrdersToDo(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   { filter, limit }: { filter: OrderFilter; limit: number },
 ) {
-  const condition = matchesFilter({ filter, state: undefined })
+  const condition = matchesFilter({ filter, state: undefined }, now)
   const [counted, rows] = await Promise.all([
     db.select({ total: count() }).from(orders).where(condition),
     db

@@ -18,9 +18,9 @@ export async function listAdminOrders(
   wanted: AdminOrderQuery,
 ): Promise<AdminOrderPage> {
   const chosen = chosenOrders(wanted, timestamp)
-  const condition = and(chosen, matchesFilter(wanted))
+  const condition = and(chosen, matchesFilter(wanted, timestamp.now))
   const [counts, counted, countries, rows] = await Promise.all([
-    db.select(filterCounts).from(orders).where(chosen),
+    db.select(filterCounts(timestamp.now)).from(orders).where(chosen),
     db.select({ total: count() }).from(orders).where(condition),
     db.selectDistinct({ country: orders.country }).from(orders).orderBy(asc(orders.country)),
     db

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { dayMs, endOfDay, today } from '#domain/local-time.ts'
 import { failedPaymentDays, type OrderFilter, type OrderTrouble } from '#domain/orders/order-filters.ts'
@@ -20,20 +20,24 @@ const isOutside = sql`${payments.outsideAt} IS NOT NULL`
 const hasChargeback = hasPayment(sql`${isOutside} AND ${payments.chargedBack} > 0`, payments.outsideAt)
 const hasUnbooked = hasPayment(sql`${isOutside} AND ${unbooked} > 0`, payments.outsideAt)
 
-const hasFailedPayment = sql`(${orders.state} IN ('pending_payment', 'expired')
-  AND ${orders.placedAt} > now() - make_interval(days => ${sql.raw(String(failedPaymentDays))})
+/** A guest's later order may have joined an account, so it is found by its address. */
+const isOfSamePerson = sql`(later.user_id = ${orders.userId}
+  OR ${orders.userId} IS NULL AND lower(later.email) = lower(${orders.email}))`
+const hasFailedPayment = (now: Date) => sql`(${orders.state} IN ('pending_payment', 'expired')
+  AND ${gt(orders.placedAt, new Date(now.getTime() - failedPaymentDays * dayMs))}
   AND EXISTS (SELECT FROM ${payments} WHERE ${payments.orderId} = ${orders.id} AND ${payments.state} = 'failed')
   AND NOT EXISTS (SELECT FROM ${orderNotes} WHERE ${orderNotes.orderId} = ${orders.id})
   AND NOT EXISTS (SELECT FROM ${orders} AS later
-    WHERE later.user_id = ${orders.userId} AND later.id > ${orders.id} AND later.paid_at IS NOT NULL))`
+    WHERE ${isOfSamePerson} AND later.id > ${orders.id} AND later.paid_at IS NOT NULL))`
 
 export const troubleOf = sql<OrderTrouble | null>`CASE WHEN ${hasFailedRefund} THEN 'refund-failed'
   WHEN ${hasOtherAmount} THEN 'amount-differs' WHEN ${hasChargeback} THEN 'chargeback'
   WHEN ${hasUnbooked} THEN 'refunded-outside' END`
 
 /** Which orders each filter lists; a refund is listed until the provider has accepted it. */
-const conditions: Record<OrderFilter, SQL> = {
+const conditions: Record<Exclude<OrderFilter, 'payment_failed'>, SQL> = {
   all: sql`true`,
+  // As `mayProcess` decides: an order that was never packed has packs to send until everything is refunded.
   to_process: sql`(${orders.state} = 'paid' OR ${orders.state} = 'partially_refunded' AND NOT EXISTS (
     SELECT FROM ${orderHistory} WHERE ${orderHistory.orderId} = ${orders.id} AND ${orderHistory.to} = 'processing'))`,
   waiting: sql`${orders.state} = 'pending_payment'`,
@@ -42,7 +46,6 @@ const conditions: Record<OrderFilter, SQL> = {
     WHERE ${withdrawals.orderId} = ${orders.id} AND ${withdrawals.state} = 'asked')`,
   refunds: sql`EXISTS (SELECT FROM ${refunds}
     WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} <> 'sent')`,
-  payment_failed: hasFailedPayment,
   attention: sql`(${hasFailedRefund} OR ${hasOtherAmount} OR ${hasChargeback} OR ${hasUnbooked})`,
 }
 
@@ -65,24 +68,30 @@ export function chosenOrders(
   )
 }
 
-export function matchesFilter({ filter, state }: Pick<AdminOrderQuery, 'filter' | 'state'>): SQL | undefined {
-  return and(conditions[filter], state === undefined ? undefined : eq(orders.state, state))
+const conditionOf = (filter: OrderFilter, now: Date): SQL =>
+  filter === 'payment_failed' ? hasFailedPayment(now) : conditions[filter]
+
+export function matchesFilter(
+  { filter, state }: Pick<AdminOrderQuery, 'filter' | 'state'>,
+  now: Date,
+): SQL | undefined {
+  return and(conditionOf(filter, now), state === undefined ? undefined : eq(orders.state, state))
 }
 
 /** How many orders each filter lists, in one query. */
-export const filterCounts = {
-  all: countOf('all'),
-  to_process: countOf('to_process'),
-  waiting: countOf('waiting'),
-  shipped: countOf('shipped'),
-  withdrawals: countOf('withdrawals'),
-  refunds: countOf('refunds'),
-  payment_failed: countOf('payment_failed'),
-  attention: countOf('attention'),
-} satisfies Record<OrderFilter, SQL<number>>
-
-function countOf(filter: OrderFilter): SQL<number> {
-  return sql<number>`(count(*) FILTER (WHERE ${conditions[filter]}))::integer`
+export function filterCounts(now: Date) {
+  const countOf = (filter: OrderFilter) =>
+    sql<number>`(count(*) FILTER (WHERE ${conditionOf(filter, now)}))::integer`
+  return {
+    all: countOf('all'),
+    to_process: countOf('to_process'),
+    waiting: countOf('waiting'),
+    shipped: countOf('shipped'),
+    withdrawals: countOf('withdrawals'),
+    refunds: countOf('refunds'),
+    payment_failed: countOf('payment_failed'),
+    attention: countOf('attention'),
+  } satisfies Record<OrderFilter, SQL<number>>
 }
 
 /** In the region's time zone; weeks begin on Monday. */

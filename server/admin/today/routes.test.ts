@@ -99,6 +99,15 @@ test('a client whose payment failed is listed for a week, unless they pay, order
   expect(await listed('payment_failed')).toEqual([order.id])
 })
 
+test('a guest whose payment failed is no longer listed once an order with their address is paid', async () => {
+  const order = await shop.placed({ user: null, lines: lines(), placedAt: ago(2) })
+  await shop.reported(shop.jobs, order, 'failed')
+  expect(await listed('payment_failed')).toContain(order.id)
+  const later = await shop.paid({ user: null, lines: lines() })
+  await shop.sql`UPDATE orders SET email = upper(email) WHERE id = ${later.id}`
+  expect(await listed('payment_failed')).not.toContain(order.id)
+})
+
 test('certificates wait for a decision', async () => {
   const marco = await shop.person({ userTypeId: 3, firstName: 'Marco', lastName: 'Rossi' })
   const uploadedAt = ago(3)

@@ -135,8 +135,8 @@ function packsOf(standing: 'blocked' | 'expired'): TaskSource {
 }
 
 function ordersIn(filter: OrderFilter): TaskSource {
-  return async ({ db }) => {
-    const { count, oldest } = await findOrdersToDo({ db }, { filter, limit })
+  return async ({ db, now }) => {
+    const { count, oldest } = await findOrdersToDo({ db, now }, { filter, limit })
     return {
       count,
       oldest: oldest.map(({ id, number: name, client: of, placedAt }) => ({

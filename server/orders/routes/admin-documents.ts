@@ -69,8 +69,8 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Prom
     },
     async (request, reply) => {
       const { ids } = request.query
-      const condition = ids ? inArray(orders.id, ids) : matchesFilter({ filter: 'to_process' })
       const ctx = { ...ctxOf(request, deps), region: config.region }
+      const condition = ids ? inArray(orders.id, ids) : matchesFilter({ filter: 'to_process' }, ctx.now)
       const { bytes, numbers } =
         (await printPackingSlips(documentRenderer, ctx, condition)) ?? refuse('not-found')
       const details = { orders: numbers.join(', ') }
