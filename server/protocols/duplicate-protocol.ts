@@ -1,4 +1,5 @@
 import { protocolNameMaximum } from '#domain/protocols/limits.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { transact } from '#server/platform/transact.ts'
 import { readLines } from './find-protocols.ts'
@@ -13,6 +14,8 @@ export function duplicateProtocol(
 ): Promise<number> {
   return transact(ctx.db, async (tx) => {
     const held = { ...ctx, db: tx }
+    // People are locked before what is theirs.
+    await lockUser(tx, ctx.actor.id)
     const { name, description, storyblokId } = await lockOwnProtocol(held, protocolId)
     const lines = await readLines(tx, [protocolId])
     return insertProtocol(held, { name: fitting(name, nameOfCopy), description, storyblokId, lines })

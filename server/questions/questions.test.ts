@@ -95,6 +95,16 @@ describe('a client’s question', () => {
     expect((await stranger.post(questionPaths.ask, nothing)).status).toBe(404)
   })
 
+  test('is one of five that may wait, too, if many are sent at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: waitingQuestionsMaximum + 4 }, (_, times) => ask(`Question ${times}?`)),
+    )
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(waitingQuestionsMaximum)
+    expect(await shop.db.$count(productQuestions, eq(productQuestions.userId, anna!.id))).toBe(
+      waitingQuestionsMaximum,
+    )
+  })
+
   test('is one of the newest five, and others follow in pages', async () => {
     for (let times = 0; times < 6; times += 1) await approved(`Question ${times}?`)
     const first = await shown()

@@ -6,6 +6,7 @@ import { claimsIn } from '#domain/claims/claims-in.ts'
 import { isRefused } from '#domain/claims/finding.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import { waitingQuestionsMaximum } from '#domain/questions/questions.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -16,15 +17,19 @@ import { productAnswers, productQuestions } from './tables.ts'
 type Writing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
 
 /** A client's question, which waits for an admin. */
-export async function askQuestion(
+export function askQuestion(
   { actor, db, now }: Writing,
   { product_id: productId, text, language }: z.output<typeof NewQuestion>,
 ): Promise<void> {
-  const sold = and(eq(products.id, productId), eq(products.status, 'published'))
-  if ((await db.$count(products, sold)) === 0) return refuse('not-found')
-  const own = and(eq(productQuestions.userId, actor.id), isNull(productQuestions.approvedAt))
-  if ((await db.$count(productQuestions, own)) >= waitingQuestionsMaximum) return refuse('questions-full')
-  await db.insert(productQuestions).values({ productId, userId: actor.id, language, text, askedAt: now })
+  return transact(db, async (tx) => {
+    // One after another, so that no two count the same.
+    await lockUser(tx, actor.id)
+    const sold = and(eq(products.id, productId), eq(products.status, 'published'))
+    if ((await tx.$count(products, sold)) === 0) return refuse('not-found')
+    const own = and(eq(productQuestions.userId, actor.id), isNull(productQuestions.approvedAt))
+    if ((await tx.$count(productQuestions, own)) >= waitingQuestionsMaximum) return refuse('questions-full')
+    await tx.insert(productQuestions).values({ productId, userId: actor.id, language, text, askedAt: now })
+  })
 }
 
 /** A practitioner's answer, free of claims that they may not make in public; it waits for an admin. */
@@ -34,13 +39,18 @@ export async function answerQuestion(
   { text }: { text: string },
 ): Promise<void> {
   if (actor.userTypeId !== userTypes.certifiedPractitioner) return refuse('certificate-not-approved')
-  const [question] = await db.select().from(productQuestions).where(eq(productQuestions.id, id))
-  if (!question?.approvedAt) return refuse('not-found')
-  const rules = await loadClaimRules(question.language)
-  if (isRefused(claimsIn(text, 'store', rules))) return refuse('store-claims')
   const answer = { text, answeredAt: now, approvedAt: null }
   const target = [productAnswers.questionId, productAnswers.practitionerId]
   await transact(db, async (tx) => {
+    // It cannot be deleted meanwhile.
+    const [question] = await tx
+      .select()
+      .from(productQuestions)
+      .where(eq(productQuestions.id, id))
+      .for('key share')
+    if (!question?.approvedAt) return refuse('not-found')
+    const rules = await loadClaimRules(question.language)
+    if (isRefused(claimsIn(text, 'store', rules))) return refuse('store-claims')
     await tx
       .insert(productAnswers)
       .values({ ...answer, questionId: id, practitionerId: actor.id })

@@ -5,6 +5,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { reactionsMaximum } from '#domain/orders/reactions.ts'
 import { orderNumber } from '#domain/orders/states.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
 import { users } from '#server/accounts/tables.ts'
 import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import { clients } from '#server/clients/tables.ts'
@@ -27,6 +28,8 @@ export async function reportReaction(ctx: Reporting, asked: z.output<typeof NewR
   const { description, severity, outcome, began_on: beganOn, others } = asked
   if (beganOn !== null && beganOn > shopDate(region, now))
     return refuse('invalid-input', { began_on: ['invalid'] })
+  // One after another, so that no two count the same.
+  await lockUser(db, actor.id)
   const condition = and(eq(orderLines.id, asked.order_line_id), eq(orders.userId, actor.id))
   const [line] = await selectLines(db).where(and(condition, gt(orderLines.shipped, 0)))
   if (!line) return refuse('not-found')

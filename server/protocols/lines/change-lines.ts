@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
 import { isSameLine, type Line } from '#domain/protocols/lines.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { isFirstCall, type OnceKey } from '#server/platform/idempotency/once.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { checkRoom } from '../check-room.ts'
 import { readLines } from '../find-protocols.ts'
 import type { LineRow } from '../records.ts'
 import { reasonForChange } from '../sharing/limit-reason.ts'
@@ -20,8 +22,8 @@ export type ReadingLimits = Pick<Deps, 'config' | 'products'> & {
   reason?: string | undefined
 }
 
-/** `attempt`: a repetition of it changes nothing. */
-type Options = { reading?: ReadingLimits; attempt?: OnceKey | undefined }
+/** `attempt`: a repetition of it changes nothing. `adds`: there may be more lines than before. */
+type Options = { reading?: ReadingLimits; attempt?: OnceKey | undefined; adds?: true }
 
 /**
  * Replaces a protocol's lines with what `decide` returns, writing only differences; the protocol is locked meanwhile.
@@ -31,10 +33,11 @@ export async function changeLines(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   decide: (lines: readonly Line[], revision: number) => readonly Line[],
-  { reading, attempt }: Options = {},
+  { reading, attempt, adds }: Options = {},
 ): Promise<ChangedLines> {
   return transact(ctx.db, async (tx) => {
     const txCtx = { ...ctx, db: tx }
+    if (adds) await lockUser(tx, ctx.actor.id)
     const { revision, hasVersions } = await touchOwn(txCtx, protocolId)
     const rows = await readLines(tx, [protocolId])
     if (attempt && !(await isFirstCall(tx, attempt, ctx.now)))
@@ -42,6 +45,8 @@ export async function changeLines(
     const lines = decide(rows, revision - 1)
     const { written, removed } = differences(rows, lines)
     if (written.length + removed.length === 0) throw new Unchanged({ lines, revision: revision - 1 })
+    const more = lines.length - rows.length
+    if (more > 0) await checkRoom(txCtx, { protocols: 0, lines: more })
     const reason =
       reading &&
       (await reasonForChange({ ...txCtx, ...reading }, protocolId, {

@@ -33,7 +33,7 @@ export function addLine(
     const problem = additionProblem(lines, addition.variantId)
     return problem ? refuse(problem) : withLine(lines, addition)
   }
-  return changeLines(ctx, protocolId, add, { reading: readingOf(context), attempt })
+  return changeLines(ctx, protocolId, add, { reading: readingOf(context), attempt, adds: true })
 }
 
 export function changeLine(
