@@ -4,6 +4,7 @@ import { problemsOf } from './support/architecture/architecture-problems.ts'
 import { dependencyProblems } from './support/architecture/dependencies.ts'
 import { orderProblems, ownershipProblems } from './support/architecture/features.ts'
 import { importsOf } from './support/architecture/imports.ts'
+import { transactionProblems } from './support/architecture/transactions.ts'
 
 const folders = ['domain', 'contract', 'lib', 'server', 'web', 'seeds', 'scripts', 'tests', 'bench']
 
@@ -31,4 +32,9 @@ test('each server feature imports only earlier features, and writes only its own
 test('the server has one Deps and one Ctx, and each function declares which parts it uses', () => {
   const sources = new Map(globSync('server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]))
   expect(dependencyProblems(sources)).toEqual([])
+})
+
+test('a transaction that a deadlock or conflict has aborted is repeated', () => {
+  const sources = new Map(globSync('server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]))
+  expect(transactionProblems(sources)).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import { dayMs } from '#domain/local-time.ts'
 import type { Currency, Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
+import { transact } from '#server/platform/transact.ts'
 import {
   assets,
   brands,
@@ -120,7 +121,7 @@ export async function insertProduct(
     ingredientList = 'Magnesium citrate, capsule (hypromellose)',
     ...fields
   } = fixture
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [product] = await tx
       .insert(products)
       .values({ status: 'published', source: 'demo', sourceKey: fixture.slug, ...fields })

@@ -6,6 +6,7 @@ import { fold } from '#domain/search/fold.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
+import { transact } from '#server/platform/transact.ts'
 import { loadProducts } from './imports/load-products.ts'
 import { productOverviews } from './management/tables.ts'
 import { brands, catalogueChanges, ingredients, products } from './tables.ts'
@@ -67,7 +68,7 @@ export function openOverviewTimer({ db, log }: { db: Database; log: Log }): Inte
 }
 
 export async function completeOverviews(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const rows = await tx
       .select({ id: products.id })
       .from(products)

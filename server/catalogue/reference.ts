@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { termGroups } from '#domain/catalogue/vocabulary.ts'
 import type { Database } from '#server/platform/database.ts'
+import { transact } from '#server/platform/transact.ts'
 import { ingredientNames, ingredients, termNames, terms } from './tables.ts'
 import { removedTerms } from './taxonomy/tables.ts'
 import { structure, vocabularyLanguages, wordsIn } from './vocabulary/vocabulary.ts'
@@ -11,7 +12,7 @@ import { chunksOf } from './write-rows.ts'
  * all processes rebuild their read model; imported ones stay, and so does what an admin changed or deleted.
  */
 export async function applyReference(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await applyTerms(tx)
     await applyTermNames(tx)
     await applyIngredients(tx)

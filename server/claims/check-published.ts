@@ -4,6 +4,7 @@ import { type ClaimSubjectKind, claimSubjectKinds } from '#domain/claims/subject
 import { dayMs } from '#domain/local-time.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
+import { transact } from '#server/platform/transact.ts'
 import { type Checker, openChecker } from './open-checker.ts'
 import type { ClaimSource, PublishedSubject } from './sources.ts'
 import { claimChecks, claimFindings } from './tables.ts'
@@ -89,7 +90,7 @@ async function save(
   }: { kind: ClaimSubjectKind; subjects: readonly PublishedSubject[]; refused: readonly Refused[] },
 ): Promise<void> {
   const { subjectId, language, field, text, foundAt } = claimFindings
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     if (refused.length > 0)
       await tx
         .insert(claimFindings)

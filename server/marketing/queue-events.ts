@@ -1,6 +1,7 @@
 import { inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '#server/platform/context.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
+import { transact } from '#server/platform/transact.ts'
 import { marketingEvents } from './tables.ts'
 
 const pauseMs = 2000
@@ -16,7 +17,7 @@ export function openEventTimer(deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'marketi
 
 /** Each event once, however many processes do this at the same time. */
 export function queueEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, now: Date): Promise<void> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const waiting = await tx
       .select({ id: marketingEvents.id })
       .from(marketingEvents)

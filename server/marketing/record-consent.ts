@@ -4,6 +4,7 @@ import { dayMs } from '#domain/local-time.ts'
 import { type ConsentChoice, choiceKeptDays } from '#domain/marketing/consent.ts'
 import type { Actor, Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { transact } from '#server/platform/transact.ts'
 import { deleteProfiles } from './delete-profiles.ts'
 import { marketingConsents, marketingEvents } from './tables.ts'
 
@@ -14,7 +15,7 @@ export async function recordConsent(
 ): Promise<ConsentChoice> {
   const { now: chosenAt } = ctx
   const choice = { version, isGranted, chosenAt }
-  await ctx.db.transaction(async (db) => {
+  await transact(ctx.db, async (db) => {
     const { id: userId } = ctx.actor
     if (userId !== null) await adoptChoices(db, userId, visitorId)
     await db.insert(marketingConsents).values({ visitorId, userId, ...choice })

@@ -3,10 +3,11 @@ import { maySendEvent } from '#domain/marketing/consent.ts'
 import { eventProperties } from '#domain/marketing/events.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
-import type { Deps } from '#server/platform/context.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { MarketingRefused, type MarketingService } from '#server/platform/marketing-service/service.ts'
-import { deleteProfileAt } from './delete-profiles.ts'
+import { transact } from '#server/platform/transact.ts'
+import { deleteProfileAt, deleteProfiles } from './delete-profiles.ts'
 import { listChoices } from './find-consent.ts'
 import { marketingEvents, marketingProfiles } from './tables.ts'
 
@@ -14,8 +15,8 @@ type Sending = Pick<Deps, 'clock' | 'db' | 'jobs' | 'log' | 'region'>
 
 /** Sends an event, unless the person did not agree. A refusal of the service is logged and not repeated. */
 export async function sendEvent(deps: Sending, marketing: MarketingService, eventId: number): Promise<void> {
-  const { db, clock, log, region } = deps
-  const prepared = await db.transaction((tx) => prepareEvent(tx, eventId, clock()))
+  const { db, clock, jobs, log, region } = deps
+  const prepared = await transact(db, (tx) => prepareEvent(tx, eventId, clock()))
   if (!prepared) return
   const { event, user, email } = prepared
   try {
@@ -28,13 +29,16 @@ export async function sendEvent(deps: Sending, marketing: MarketingService, even
     })
   } catch (error) {
     // It may have arrived all the same.
-    await deleteUnlessKnown(deps, user.id, email)
+    await transact(db, (tx) => deleteIfEnded({ db: tx, jobs, now: clock() }, prepared))
     if (!(error instanceof MarketingRefused)) throw error
     log.error({ err: error, event_id: eventId }, 'the marketing service refused an event')
     return
   }
-  await db.update(marketingEvents).set({ sentAt: clock() }).where(eq(marketingEvents.id, eventId))
-  await deleteUnlessKnown(deps, user.id, email)
+  await transact(db, async (tx) => {
+    const now = clock()
+    await tx.update(marketingEvents).set({ sentAt: now }).where(eq(marketingEvents.id, eventId))
+    await deleteIfEnded({ db: tx, jobs, now }, prepared)
+  })
 }
 
 /** Undefined if there is nothing to send. The profile is noted before it exists, so that it is never left behind. */
@@ -53,14 +57,20 @@ async function prepareEvent(tx: Database, eventId: number, now: Date) {
   return { event, user, email }
 }
 
+type Prepared = NonNullable<Awaited<ReturnType<typeof prepareEvent>>>
+
 /**
- * If consent, address or account ended during the call, the profile may have been deleted before the call made it anew:
- * it is deleted again.
+ * If consent, address or account ended during the call, the profile may have been deleted before the call made it anew,
+ * or noted after the refusal: it is deleted again.
  */
-async function deleteUnlessKnown({ db, jobs, clock }: Sending, userId: number, email: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const isKnown = and(eq(marketingProfiles.userId, userId), eq(marketingProfiles.email, email))
-    const [known] = await tx.select({ id: marketingProfiles.id }).from(marketingProfiles).where(isKnown)
-    if (!known) await deleteProfileAt({ db: tx, jobs, now: clock() }, email)
-  })
+async function deleteIfEnded(
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>,
+  { event, user, email }: Prepared,
+): Promise<void> {
+  const { db } = ctx
+  const isKnown = and(eq(marketingProfiles.userId, user.id), eq(marketingProfiles.email, email))
+  const [known] = await db.select({ id: marketingProfiles.id }).from(marketingProfiles).where(isKnown)
+  if (!known) await deleteProfileAt(ctx, email)
+  else if (!maySendEvent(await listChoices(db, user.id), event.at))
+    await deleteProfiles(ctx, { userId: user.id })
 }

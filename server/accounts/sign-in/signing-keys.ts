@@ -13,6 +13,7 @@ import {
   type KeyRing,
   makeKeyPair,
 } from '#server/platform/tokens.ts'
+import { transact } from '#server/platform/transact.ts'
 import { signingKeys } from '../tables.ts'
 
 type Row = typeof signingKeys.$inferSelect
@@ -100,7 +101,7 @@ function listKeys(db: Database): Promise<Row[]> {
 
 /** Of several nodes that start at once, only one creates the key. */
 function addKey({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<Row[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
     const rows = await listKeys(tx)
     if (!isDueForRotation(rows[0], now)) return rows

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { savedCartLines, savedCarts } from './tables.ts'
 
 const tokenBytes = 24
@@ -24,7 +25,7 @@ export async function saveCart(
   if (kept.length === 0) return refuse('cart-empty')
   const token = randomBytes(tokenBytes).toString('base64url')
   const expiresAt = new Date(now.getTime() + savedCartDays * dayMs)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [saved] = await tx
       .insert(savedCarts)
       .values({ tokenHash: hashToken(token), expiresAt })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { wishlistMaximum } from '#domain/cart/limits.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { transact } from '#server/platform/transact.ts'
 import { findPublishedVariants } from './published-variants.ts'
 import { wishlistItems } from './tables.ts'
 
@@ -15,7 +16,7 @@ export async function mergeWishes(
 ): Promise<number[]> {
   const { actor, now } = ctx
   if (visitors.length === 0) return []
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     await lockUser(db, actor.id)
     const own = await db
       .select({ variantId: wishlistItems.variantId })

@@ -4,6 +4,7 @@ import type { ImportCounts } from '#domain/catalogue/imports/outcome.ts'
 import type { Assumptions } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
+import { transact } from '#server/platform/transact.ts'
 import { products } from '../tables.ts'
 import { insertRows } from '../write-rows.ts'
 import { brandIdsFor } from './brands.ts'
@@ -107,7 +108,7 @@ async function commitBatch(db: Database, groups: readonly RowGroup[], counts: Im
   // Before products are locked.
   await run.claims?.check(db, rows)
   try {
-    return await db.transaction((tx) => writeRows(tx, rows, counts, run))
+    return await transact(db, (tx) => writeRows(tx, rows, counts, run))
   } catch (error) {
     if (!isDataError(error)) throw error
   }
@@ -115,14 +116,12 @@ async function commitBatch(db: Database, groups: readonly RowGroup[], counts: Im
   let reached = counts
   for (const row of rows) {
     const before = reached
-    reached = await db
-      .transaction((tx) => writeRows(tx, [row], before, run))
-      .catch((error: unknown) => {
-        if (!isDataError(error)) throw error
-        const { number, lastNumber, article } = row
-        const refused = { code: 'not-storable' as const, values: { detail: sqlState(error) ?? '' } }
-        return db.transaction((tx) => writeRows(tx, [{ number, lastNumber, article, refused }], before, run))
-      })
+    reached = await transact(db, (tx) => writeRows(tx, [row], before, run)).catch((error: unknown) => {
+      if (!isDataError(error)) throw error
+      const { number, lastNumber, article } = row
+      const refused = { code: 'not-storable' as const, values: { detail: sqlState(error) ?? '' } }
+      return transact(db, (tx) => writeRows(tx, [{ number, lastNumber, article, refused }], before, run))
+    })
   }
   return reached
 }

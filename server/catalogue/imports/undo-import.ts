@@ -3,6 +3,7 @@ import type { ImportStatus } from '#domain/catalogue/imports/outcome.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { transact } from '#server/platform/transact.ts'
 import { withStockCause } from '../stock/move-stock.ts'
 import { brands, products } from '../tables.ts'
 import { FileProblem } from './file-problem.ts'
@@ -26,18 +27,18 @@ export type Undone = { removed: number; restored: number; kept: number[] }
  * committed, so that an interrupted undoing continues.
  */
 export async function undoImport(ctx: Undoing, id: number): Promise<Undone> {
-  const begun = await ctx.db.transaction((tx) => beginUndoing(tx, id))
+  const begun = await transact(ctx.db, (tx) => beginUndoing(tx, id))
   const ids = await readIds(ctx.db)
   const total: Undone = { removed: 0, restored: 0, kept: begun.keptIds }
   for (let after = begun.undoneRow; ; ) {
-    const batch = await ctx.db.transaction((db) => undoBatch({ ...ctx, db }, begun, after, ids))
+    const batch = await transact(ctx.db, (db) => undoBatch({ ...ctx, db }, begun, after, ids))
     if (!batch) break
     after = batch.reached
     total.removed += batch.removed
     total.restored += batch.restored
     total.kept = [...total.kept, ...batch.kept]
   }
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, async (tx) => {
     await removeBrands(tx, begun.brandIds)
     await tx.update(imports).set({ status: 'undone', undoneAt: ctx.now }).where(eq(imports.id, id))
   })

@@ -9,6 +9,7 @@ import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { findAffected } from './find-affected.ts'
 import { messageOf } from './preview-recall.ts'
 import { recallRecipients, recalls } from './tables.ts'
@@ -77,7 +78,7 @@ export async function queueRecallEmails(
   recallId: number,
 ): Promise<void> {
   for (let hasMore = true; hasMore; )
-    hasMore = await db.transaction(async (tx) => {
+    hasMore = await transact(db, async (tx) => {
       const waiting = await tx
         .select()
         .from(recallRecipients)

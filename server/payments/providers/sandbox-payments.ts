@@ -6,6 +6,7 @@ import { reservationMinutes } from '#domain/orders/states.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import type { ReportedPayment } from './provider.ts'
 import { sandboxPayments } from './tables.ts'
 
@@ -49,7 +50,7 @@ export async function chooseSandboxOutcome(
   id: string,
   { method, outcome }: { method: string; outcome: SandboxOutcome },
 ): Promise<SandboxRow> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const stillOpen = gt(sandboxPayments.createdAt, new Date(now.getTime() - lifetimeMs))
     const [chosen] = await tx
       .update(sandboxPayments)

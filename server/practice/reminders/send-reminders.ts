@@ -7,6 +7,7 @@ import { requireProducts } from '#server/catalogue/await-products.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { transact } from '#server/platform/transact.ts'
 import type { PlanReading } from '../day/client-plans.ts'
 import { getClientDay } from '../day/get-day.ts'
 import { reminders } from '../tables.ts'
@@ -53,7 +54,7 @@ async function sendDue(deps: Sending, { reminder, user }: Row, day: Day): Promis
 }
 
 async function remindOfDoses({ db, jobs }: Sending, userId: number, day: Day): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const reminder = await lockReminder(tx, userId)
     if (!reminder?.doses || !isDueAgain(reminder.dosesSentOn, day)) return
     await tx
@@ -67,7 +68,7 @@ async function remindOfDoses({ db, jobs }: Sending, userId: number, day: Day): P
 /** Looks once a day whether something runs out, and says so at most once a week. */
 async function remindOfSupply(deps: Sending, user: Row['user'], day: Day): Promise<void> {
   await requireProducts(deps.products)
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     const reminder = await lockReminder(tx, user.id)
     if (!reminder?.supply || !isDueAgain(reminder.supplyCheckedOn, day)) return
     const own = { ...deps, db: tx, actor: readerOf(user) }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { transact } from '#server/platform/transact.ts'
 import { insertRows } from '../../write-rows.ts'
 import { withClaimsCheck } from '../check-claims.ts'
 import { dryRun } from '../dry-run.ts'
@@ -39,14 +40,14 @@ async function check(deps: Working, found: Import): Promise<void> {
   let reached = 0
   const onBatch: Parameters<typeof dryRun>[2]['onBatch'] = async (decisions, rows) => {
     const { lastNumber } = decisions.at(-1)!
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await moveOn(tx, { id, reached }, { lastRow: lastNumber })
       await insertRows(tx, importRows, rowsOf(id, decisions, rows))
     })
     reached = lastNumber
   }
   try {
-    await db.transaction((tx) => beginCheck(tx, id))
+    await transact(db, (tx) => beginCheck(tx, id))
     const { counts } = await withClaimsCheck((claims) =>
       dryRun({ db, now: clock() }, file, { assumptions: assumptionsOf(deps, found), claims, onBatch }),
     )
