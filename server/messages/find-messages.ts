@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { Message, MessagePage, MessageQuery, MessageRow } from '#contract/messages.ts'
+import type { MessagePage, MessageQuery, MessageRow } from '#contract/messages.ts'
 import { isSameAddress } from '#domain/accounts/email.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { orderNumber, readOrderNumber } from '#domain/orders/states.ts'
-import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { users } from '#server/accounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
-import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -50,16 +49,6 @@ function matching(query: string): SQL | undefined {
 }
 
 const closers = alias(users, 'closers')
-
-/** The whole message; that an admin read it is recorded. */
-export async function openMessage(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
-  id: number,
-): Promise<Message> {
-  const { subjectId, ...message } = await readMessage(ctx, id)
-  await recordAudit(ctx, { action: 'message-opened', subjectId, details: { message: id } })
-  return message
-}
 
 export async function readMessage({ db, sealing }: Pick<Ctx, 'db' | 'sealing'>, id: number) {
   const [row] = await db

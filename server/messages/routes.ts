@@ -16,8 +16,9 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { closeMessage } from './close-message.ts'
-import { listMessages, openMessage, readMessage } from './find-messages.ts'
+import { listMessages, readMessage } from './find-messages.ts'
 import { formToken } from './form-token.ts'
+import { openMessage } from './open-message.ts'
 import { sendMessage } from './send-message.ts'
 
 /** What people write to the shop: sent by anyone, read and answered by admins. */

@@ -180,6 +180,16 @@ test('reports are in the client’s export, and erased with the account', async 
   expect(await shop.db.$count(adverseReactions, eq(adverseReactions.userId, anna.id))).toBe(0)
 })
 
+test('a report is handled only if it is recorded who handled it', async () => {
+  const { report } = await received()
+  await report()
+  const { id } = await newest()
+  await shop.sql`ALTER TABLE audit_entries ADD CONSTRAINT full_up CHECK (action <> 'reaction-handled') NOT VALID`
+  expect((await admin.post(reactionPaths.handle(id))).status).toBe(500)
+  await shop.sql`ALTER TABLE audit_entries DROP CONSTRAINT full_up`
+  expect((await newest()).handledAt).toBeNull()
+})
+
 test('an admin marks a report as handled, once', async () => {
   const { report } = await received()
   await report()

@@ -54,6 +54,16 @@ export async function reportReaction(ctx: Reporting, asked: z.output<typeof NewR
   return id
 }
 
+/** Takes back the consent: nothing of the report is left. */
+export async function deleteOwnReaction(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  id: number,
+): Promise<void> {
+  const own = and(eq(adverseReactions.id, id), eq(adverseReactions.userId, actor.id))
+  const deleted = await db.delete(adverseReactions).where(own).returning({ id: adverseReactions.id })
+  if (deleted.length === 0) return refuse('not-found')
+}
+
 /** The products of an own order that were sent, and the practitioner who could be told. */
 export async function listReactionProducts(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,

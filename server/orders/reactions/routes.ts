@@ -16,15 +16,10 @@ import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import {
-  deleteOwnReaction,
-  handleReaction,
-  listOwnReactions,
-  listReactions,
-  openReaction,
-  openSharedReaction,
-} from './find-reactions.ts'
-import { listReactionProducts, reportReaction } from './report-reaction.ts'
+import { listOwnReactions, listReactions } from './find-reactions.ts'
+import { handleReaction } from './handle-reaction.ts'
+import { openReaction, openSharedReaction } from './open-reaction.ts'
+import { deleteOwnReaction, listReactionProducts, reportReaction } from './report-reaction.ts'
 
 const params = PathId
 const found = { 404: Problem }
