@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nameSkeleton, storeNameMaximum, storeNameOf, storeNameProblem } from './name.ts'
+import {
+  freeStoreName,
+  nameSkeleton,
+  skeletonStart,
+  storeNameMaximum,
+  storeNameOf,
+  storeNameProblem,
+} from './name.ts'
 
 describe('the name of a shop page', () => {
   test.each([
@@ -53,4 +60,25 @@ describe('the name of a shop page', () => {
       }),
     )
   })
+})
+
+test('a name that somebody else has gets the next free number', () => {
+  const taken = new Set(['lindehof', 'lindehof-2'])
+  expect(freeStoreName('lindehof', (name) => taken.has(name))).toBe('lindehof-3')
+  expect(freeStoreName('morgenster', (name) => taken.has(name))).toBe('morgenster')
+})
+
+test('all numbered names fit into an address, and their skeletons begin alike', () => {
+  const text = fc.stringMatching(/^[a-z0-9rnv][a-z0-9rnv-]{1,60}[a-z0-9]$/)
+  fc.assert(
+    fc.property(text, fc.integer({ min: 0, max: 1200 }), (wish, others) => {
+      const name = storeNameOf(wish)
+      fc.pre(name !== '')
+      let left = others
+      const free = freeStoreName(name, () => left-- > 0)
+      expect(free.length).toBeLessThanOrEqual(storeNameMaximum)
+      expect(storeNameOf(free)).toBe(free)
+      expect(nameSkeleton(free).startsWith(skeletonStart(name))).toBe(true)
+    }),
+  )
 })

@@ -74,6 +74,24 @@ export function nameSkeleton(name: string): string {
     .replaceAll('i', 'l')
 }
 
+/** A hyphen and five digits: more pages do not have one name. */
+const numberMaximum = 6
+
+/** The first of `name`, `name-2`, `name-3` … that is free, with its end cut where it would be too long. */
+export function freeStoreName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name
+  for (let number = 2; isTaken(free); number++) {
+    const end = `-${number}`
+    free = `${name.slice(0, storeNameMaximum - end.length).replace(/-$/, '')}${end}`
+  }
+  return free
+}
+
+/** What the skeletons of all these names begin with; its last letter could become one with the next. */
+export function skeletonStart(name: string): string {
+  return nameSkeleton(name.slice(0, storeNameMaximum - numberMaximum)).slice(0, -1)
+}
+
 export type StoreNameProblem = 'store-name-short' | 'store-name-reserved'
 
 /** Why nobody may have this name. */

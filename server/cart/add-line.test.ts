@@ -164,6 +164,15 @@ describe('in any order of changes', () => {
   })
 })
 
+test('an addition that the database never makes is refused instead of being repeated for ever', async () => {
+  await shop.sql.unsafe(`CREATE FUNCTION skip_line() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+    CREATE TRIGGER skip_lines BEFORE INSERT ON cart_lines FOR EACH ROW EXECUTE FUNCTION skip_line()`)
+  const { status, body } = await anna.addToCart(energy)
+  await shop.sql.unsafe('DROP TRIGGER skip_lines ON cart_lines; DROP FUNCTION skip_line')
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'conflict' })
+  expect((await anna.addToCart(energy)).status).toBe(200)
+})
+
 test('adding to a cart takes at most five queries, including reading it back', {
   tags: 'cart-statements',
 }, async () => {

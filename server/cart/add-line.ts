@@ -27,6 +27,8 @@ type Addition = {
   /** The delivery country as far as the browser knows it. */
   country?: string | undefined
 }
+const attemptsMaximum = 3
+
 /**
  * Adds to the existing quantity in one statement, so that of two concurrent additions none is lost and the limits hold.
  */
@@ -39,8 +41,8 @@ export async function addLine(
   const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
   if (!sold) return refuse('product-not-sold')
   await refuseBlockedHere(ctx, variantId, addition.country)
-  // The statement saw old data; try again.
-  for (;;) {
+  // The statement may see older data than the row it changes: then the next one sees newer data.
+  for (let attempt = 0; attempt < attemptsMaximum; attempt++) {
     const facts = (await put(ctx, addition, sold)) ?? refuse('product-not-sold')
     if (facts.put !== null) return facts.isUnaccepted ? acceptSenders(ctx, [variantId]) : undefined
     if (!facts.isReceived) return refuse('not-found')
@@ -48,6 +50,7 @@ export async function addLine(
     const problem = additionProblem({ more, held, stock, lines, isOpen })
     if (problem) return refuse(problem)
   }
+  return refuse('conflict')
 }
 
 async function put(

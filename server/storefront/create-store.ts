@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StoreContent, StoreLook } from '#contract/storefront.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
-import { uniqueSlug } from '#domain/slug.ts'
 import { nameSkeleton, storeNameOf, storeNameProblem } from '#domain/storefront/name.ts'
 import { storeSections } from '#domain/storefront/sections.ts'
 import { getUser } from '#server/accounts/find-users.ts'
@@ -10,7 +9,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { RetryTransaction, transact } from '#server/platform/transact.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import type { StoreContext, StoreRow } from './find-store.ts'
-import { isNameTaken } from './names.ts'
+import { findFreeName } from './names.ts'
 import { storefronts } from './tables.ts'
 
 /** A page to work on, filled with what the profile says. */
@@ -22,11 +21,13 @@ export function createStore(ctx: StoreContext & { region: Region }, look: StoreL
     if (known) return refuse('store-exists')
     const user = await getUser(db, actor.id)
     const [practice] = await db.select().from(practitioners).where(eq(practitioners.userId, actor.id))
-    const name = await freeName({ ...ctx, db }, [
+    const wishes = [
       practice?.organisationName ?? '',
       `${user.firstName} ${user.lastName}`,
       `practice ${actor.id}`,
-    ])
+    ]
+    const wish = wishes.find((each) => storeNameProblem(each) === undefined)!
+    const name = await findFreeName({ ...ctx, db }, storeNameOf(wish))
     const content: StoreContent = {
       ...emptyContent(regionSettings[region].timeZone),
       ...look,
@@ -42,17 +43,6 @@ export function createStore(ctx: StoreContext & { region: Region }, look: StoreL
     if (!store) throw new RetryTransaction()
     return store
   })
-}
-
-/** The first of these that can be a name, with a number if somebody else has it. */
-async function freeName(ctx: StoreContext, wishes: readonly string[]): Promise<string> {
-  const wish = storeNameOf(wishes.find((each) => storeNameProblem(each) === undefined)!)
-  const taken = new Set<string>()
-  for (;;) {
-    const name = uniqueSlug(wish, (each) => taken.has(each))
-    if (!(await isNameTaken(ctx, name))) return name
-    taken.add(name)
-  }
 }
 
 const nothing = { title: '', description: '' }

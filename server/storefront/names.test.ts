@@ -83,4 +83,17 @@ describe('the name of a page', () => {
     const names = await Promise.all(pages.map(async (page) => (await page.store()).name))
     expect(new Set(names).size).toBe(3)
   })
+
+  test('of practices with one long name differs at its end, and is no longer than others', async () => {
+    const names: string[] = []
+    for (let nth = 0; nth < 3; nth++) {
+      const page = await shop.withPage({ organisationName: 'Voeding en gezondheid in het hart van Gent' })
+      names.push((await page.store()).name)
+    }
+    expect(names).toEqual([
+      'voeding-en-gezondheid-in-het-hart-van-ge',
+      'voeding-en-gezondheid-in-het-hart-van-2',
+      'voeding-en-gezondheid-in-het-hart-van-3',
+    ])
+  })
 })

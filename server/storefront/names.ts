@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, ne, notInArray, or } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gt, like, ne, notInArray, type SQL } from 'drizzle-orm'
 import { dayMs } from '#domain/local-time.ts'
 import {
+  freeStoreName,
   nameSkeleton,
   oldNameDays,
   oldNamesMaximum,
+  skeletonStart,
   storeNameOf,
   storeNameProblem,
 } from '#domain/storefront/name.ts'
@@ -20,29 +22,37 @@ export async function isNameAvailable(ctx: StoreContext, text: string): Promise<
 }
 
 /** Whether somebody else’s page has this name or one like it, or had it not long ago. */
-export async function isNameTaken({ db, actor, now }: StoreContext, name: string): Promise<boolean> {
+async function isNameTaken(ctx: StoreContext, name: string): Promise<boolean> {
   const skeleton = nameSkeleton(name)
-  const [present] = await db
-    .select({ id: storefronts.practitionerId })
+  return (await findTakenSkeletons(ctx, (column) => eq(column, skeleton))).length > 0
+}
+
+/** This name, with a number if somebody else has it. */
+export async function findFreeName(ctx: StoreContext, name: string): Promise<string> {
+  const start = `${skeletonStart(name)}%`
+  const taken = new Set(await findTakenSkeletons(ctx, (column) => like(column, start)))
+  return freeStoreName(name, (each) => taken.has(nameSkeleton(each)))
+}
+
+async function findTakenSkeletons(
+  { db, actor, now }: StoreContext,
+  isMeant: (skeleton: AnyColumn) => SQL,
+): Promise<string[]> {
+  const present = await db
+    .select({ skeleton: storefronts.nameSkeleton })
     .from(storefronts)
-    .where(
-      and(
-        or(eq(storefronts.name, name), eq(storefronts.nameSkeleton, skeleton)),
-        ne(storefronts.practitionerId, actor.id),
-      ),
-    )
-  if (present) return true
-  const [former] = await db
-    .select({ id: formerStoreNames.practitionerId })
+    .where(and(isMeant(storefronts.nameSkeleton), ne(storefronts.practitionerId, actor.id)))
+  const former = await db
+    .select({ skeleton: formerStoreNames.nameSkeleton })
     .from(formerStoreNames)
     .where(
       and(
-        eq(formerStoreNames.nameSkeleton, skeleton),
+        isMeant(formerStoreNames.nameSkeleton),
         ne(formerStoreNames.practitionerId, actor.id),
         gt(formerStoreNames.expiresAt, now),
       ),
     )
-  return former !== undefined
+  return [...present, ...former].map(({ skeleton }) => skeleton)
 }
 
 /** The last former names lead to the page, each for a year. */
