@@ -98,8 +98,10 @@ const PayoutRun = z.strictObject({
   total: Amount,
   payouts: z.int(),
   returned: z.int(),
-  /** The files to send to the bank and to PayPal. */
+  /** The files to send to the bank and to PayPal; they do not contain returned payouts. */
   files: z.array(PayoutFileName),
+  /** When each file was last downloaded, if it ever was. */
+  downloads: z.array(z.strictObject({ file: PayoutFileName, at: Timestamp })),
 })
 export type PayoutRun = z.infer<typeof PayoutRun>
 export const PayoutRunPage = z.strictObject({ data: z.array(PayoutRun), ...totals })

@@ -14,17 +14,27 @@ type FileButtonProps = {
   saveAs?: string
   icon: IconName
   className?: string
+  /** Called once the file has been saved or opened. */
+  onFetched?(): Promise<unknown>
   children: ReactNode
 }
 
 /** Downloads a file that only admins may see. */
-export function FileButton({ path, saveAs, icon, className = 'btn-dense', children }: FileButtonProps) {
+export function FileButton({
+  path,
+  saveAs,
+  icon,
+  className = 'btn-dense',
+  onFetched,
+  children,
+}: FileButtonProps) {
   const { isBusy, problem, run } = useAction()
 
   const fetchFile = () =>
     run(async () => {
       if (saveAs) saveFile(saveAs, await (await fetchAccount(path)).blob())
       else await openDocument(path)
+      await onFetched?.()
     })
 
   return (

@@ -34,6 +34,11 @@ const reasonFor = ({ withheld }: PayoutPreview, id: number) =>
   withheld.find(({ practitioner }) => practitioner.id === id)?.reason
 const payableTo = ({ payable }: PayoutPreview, id: number) =>
   payable.find(({ practitioner }) => practitioner.id === id)
+const waiting = async () =>
+  (
+    await shop.sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  ).length
 
 test('the preview says who is paid what, and who is not and why', async () => {
   const ilse = await work.practitioner()
@@ -193,6 +198,57 @@ test('the files for bank and PayPal contain the payouts, safe from formulas, and
     { action: 'payout-file-opened', details: { run: run.id, file: 'sepa' } },
     { action: 'payouts-run', details: { run: run.id, payouts: 2, total: 30 } },
   ])
+})
+
+test('what came back is in no file any more, and the run shows when its files were downloaded', async () => {
+  const ilse = await work.practitioner()
+  const lukas = await work.practitioner()
+  for (const each of [ilse, lukas]) await work.earned(each, 2)
+  const { id } = await work.run()
+  const run = async () => (await admin.get(adminPayoutPaths.run(id))).body
+  const file = () => admin.get(adminPayoutPaths.file(id, 'sepa'))
+  const ofPractitioner = async (who: typeof ilse) => (await who.get(payoutPaths.list)).body.data[0]
+  const [hers, his] = [await ofPractitioner(ilse), await ofPractitioner(lukas)]
+  const comesBack = (payout: { id: number }) =>
+    admin.once(adminPayoutPaths.return(payout.id), { reason: 'Account closed' })
+  expect(await run()).toMatchObject({ files: ['sepa'], downloads: [] })
+  for (const { number } of [hers, his]) expect((await file()).body).toContain(number)
+  const [{ at }] = (await run()).downloads
+  expect(Date.parse(at)).toBeGreaterThan(Date.now() - 60_000)
+  await comesBack(hers)
+  const { body: again } = await file()
+  expect(again).not.toContain(hers.number)
+  expect(again).toContain(his.number)
+  const { downloads } = await run()
+  expect(downloads).toEqual([{ file: 'sepa', at: expect.any(String) }])
+  expect(Date.parse(downloads[0].at)).toBeGreaterThan(Date.parse(at))
+  await comesBack(his)
+  expect((await file()).status).toBe(404)
+  expect(await run()).toMatchObject({ files: [], returned: 2, total: 40 })
+  await work.run()
+})
+
+test('a file that is asked for while a payout is being returned does not contain it', async () => {
+  const ilse = await work.practitioner()
+  const lukas = await work.practitioner()
+  for (const each of [ilse, lukas]) await work.earned(each, 2)
+  const { id } = await work.run()
+  const [payout] = (await ilse.get(payoutPaths.list)).body.data
+  const asked = await shop.sql.begin(async (returning) => {
+    await returning`SELECT FROM payout_runs WHERE id = ${id} FOR UPDATE`
+    await returning`UPDATE payouts SET returned_at = now(), returned_by = ${admin.id}, reason = 'Closed'
+      WHERE id = ${payout.id}`
+    const answer = admin.get(adminPayoutPaths.file(id, 'sepa'))
+    await expect.poll(waiting).toBe(1)
+    // What a return also books; the invariants are checked at the end.
+    await returning`UPDATE payout_items SET is_returned = true WHERE payout_id = ${payout.id}`
+    await returning`INSERT INTO payout_entries
+      (payout_id, practitioner_id, kind, from_account, to_account, amount, currency, at)
+      VALUES (${payout.id}, ${ilse.id}, 'returned', 'paid', 'available', 2000, 'EUR', now())`
+    return { answer }
+  })
+  expect((await asked.answer).body).not.toContain(payout.number)
+  await work.run()
 })
 
 test('erasing the account deletes the method; what was paid stays in the books', async () => {

@@ -108,7 +108,8 @@ function rowOf({ run, ...admin }: Awaited<ReturnType<typeof selectRuns>>[number]
   return { ...run, by: personName(admin) }
 }
 
-function presentRun({ id, at, by, currency }: RunRow, made: readonly PayoutRow[]): PayoutRun {
+function presentRun({ id, at, by, currency, downloads }: RunRow, made: readonly PayoutRow[]): PayoutRun {
+  const sent = made.filter(({ returnedAt }) => returnedAt === null)
   return {
     id,
     at: at.toISOString(),
@@ -116,7 +117,8 @@ function presentRun({ id, at, by, currency }: RunRow, made: readonly PayoutRow[]
     currency,
     total: toMajor(made.reduce((sum, { amount }) => sum + amount, 0)),
     payouts: made.length,
-    returned: made.filter(({ returnedAt }) => returnedAt).length,
-    files: payoutFiles.filter((name) => made.some((payout) => fileOf(payout) === name)),
+    returned: made.length - sent.length,
+    files: payoutFiles.filter((name) => sent.some((payout) => fileOf(payout) === name)),
+    downloads,
   }
 }

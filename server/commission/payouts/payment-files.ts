@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { PayoutFileName } from '#contract/payouts.ts'
 import { payoutNumber } from '#domain/commission/payouts.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
@@ -25,23 +25,32 @@ export function fileOf({ method, currency }: Pick<PayoutRow, 'method' | 'currenc
   return currency === 'EUR' ? 'sepa' : 'accounts'
 }
 
-/** Contains account numbers, so reading it is recorded. */
+/**
+ * Of a run, without payouts that came back: the next run pays those. It contains account numbers, so reading it is
+ * recorded.
+ */
 export function exportPaymentFile(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region' | 'sealing' | 'translations'>,
   runId: number,
   file: PayoutFileName,
 ): Promise<PaymentFile> {
-  const { region, sealing, translations } = ctx
+  const { now, region, sealing, translations } = ctx
   return transact(ctx.db, async (db) => {
-    const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.id, runId))
-    const all = await db
+    // A payout that is being returned at this moment is waited for.
+    const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.id, runId)).for('update')
+    const sent = await db
       .select({ ...getTableColumns(payouts), language: users.language })
       .from(payouts)
       .innerJoin(users, eq(users.id, payouts.practitionerId))
-      .where(eq(payouts.runId, runId))
+      .where(and(eq(payouts.runId, runId), isNull(payouts.returnedAt)))
       .orderBy(asc(payouts.id))
-    const own = all.filter((payout) => fileOf(payout) === file)
+    const own = sent.filter((payout) => fileOf(payout) === file)
     if (!run || own.length === 0) return refuse('not-found')
+    const others = run.downloads.filter((download) => download.file !== file)
+    await db
+      .update(payoutRuns)
+      .set({ downloads: [...others, { file, at: now.toISOString() }] })
+      .where(eq(payoutRuns.id, runId))
     await recordAudit(
       { ...ctx, db },
       { action: 'payout-file-opened', subjectId: null, details: { run: runId, file } },

@@ -39,7 +39,7 @@ export const payoutsPersonalData: readonly PersonalData[] = [
     name: 'payout_runs',
     rowsOf: (userId) => eq(payoutRuns.adminId, userId),
     given: ['id', 'currency', 'at'],
-    withheld: { adminId: 'internal', fingerprint: 'internal' },
+    withheld: { adminId: 'internal', fingerprint: 'internal', downloads: 'internal' },
     erasure: { by: 'keeping', law: bookkeepingLaw },
   }),
 ]

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { PayoutRun } from '#contract/payouts.ts'
 import type { CommissionAccount } from '#domain/commission/ledger.ts'
 import type { PayoutMethodName } from '#domain/commission/payouts.ts'
 import type { PayoutState } from '#domain/commission/states.ts'
@@ -31,6 +42,8 @@ export const payoutRuns = pgTable('payout_runs', {
   adminId: integer()
     .notNull()
     .references(() => users.id),
+  /** The last one of each file. */
+  downloads: jsonb().$type<PayoutRun['downloads']>().notNull().default([]),
 })
 
 export const payouts = pgTable(

@@ -3,11 +3,11 @@ import type { PayoutRunDetail } from '#contract/payouts.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
-import { fullDate } from '../../platform/dates.ts'
+import { fullDate, timestampText } from '../../platform/dates.ts'
 import { FileButton } from '../../platform/file-button.tsx'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useAccountData } from '../../platform/session/account-data.ts'
+import { reloadAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useIdParam } from '../../platform/url-params.ts'
 import { TableCard } from '../../ui/card.tsx'
@@ -37,7 +37,7 @@ const endings = { sepa: 'xml', accounts: 'csv', paypal: 'csv' } as const
 
 function Run({ run }: { run: PayoutRunDetail }) {
   const { t, language } = useTranslation('payouts')
-  const { id, at, by, total, currency, payouts: count, files } = run
+  const { id, at, by, total, currency, payouts: count, files, downloads } = run
   return (
     <>
       <AdminTitle>{t('admin.run-name', { day: fullDate(at, language) })}</AdminTitle>
@@ -53,12 +53,21 @@ function Run({ run }: { run: PayoutRunDetail }) {
             path={adminPayoutPaths.file(id, name)}
             saveAs={`payouts-${id}-${name}.${endings[name]}`}
             icon="download"
+            onFetched={() => reloadAccountData(adminPayoutPaths.run(id))}
           >
             {t(`admin.files.${name}`)}
           </FileButton>
         ))}
       </div>
-      <p className="mt-2 text-small text-ink-3">{t('admin.files-note')}</p>
+      {files.length > 0 && <p className="mt-2 text-small text-ink-3">{t('admin.files-note')}</p>}
+      {downloads.map((download) => (
+        <p key={download.file} className="mt-1 text-small text-ink-2">
+          {t('admin.downloaded', {
+            file: t(`admin.files.${download.file}`),
+            when: timestampText(download.at, new Date(), language),
+          })}
+        </p>
+      ))}
       <TableCard className="mt-4">
         <RunTable payouts={run.list} />
       </TableCard>
