@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHolder } from '#domain/commission/payout-account.ts'
 import { withheldReasons } from '#domain/commission/payouts.ts'
 import { payoutStates } from '#domain/commission/states.ts'
 import { currencies } from '#domain/money.ts'
@@ -17,7 +18,7 @@ const totals = {
 
 const Digits = z.string().trim().max(60)
 /** As a bank accepts it in a transfer. */
-const Holder = Line.min(1).max(70)
+const Holder = Line.min(1).max(70).refine(isHolder)
 
 /** Of a bank account either `iban` or, for payouts in pounds, sort code and account number. */
 export const PayoutMethodChange = z.discriminatedUnion('payout_method', [

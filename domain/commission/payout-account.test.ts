@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedAccount, readAccountNumber, readSortCode } from './payout-account.ts'
+import { isHolder, maskedAccount, readAccountNumber, readSortCode } from './payout-account.ts'
 
 test('an account is shown so that its owner recognises it and nobody else can use it', () => {
   expect(maskedAccount({ kind: 'iban', holder: 'Ilse', iban: 'BE71096123456769' })).toBe(
@@ -12,6 +12,12 @@ test('an account is shown so that its owner recognises it and nobody else can us
     maskedAccount({ kind: 'sort-code', holder: 'Ilse', sortCode: '204156', accountNumber: '12345678' }),
   ).toBe('•••• 5678')
   expect(maskedAccount({ kind: 'paypal', email: 'ilse@practice.example' })).toBe('i•••@practice.example')
+})
+
+test('a holder has a name that a spreadsheet does not take for a formula', () => {
+  for (const name of ['Ilse Vermeulen', 'J. O’Neill-Smith', '3 Plus Health Ltd'])
+    expect(isHolder(name)).toBe(true)
+  for (const name of ['=1+1', '+32 9 123', '-Ilse', '@practice', '＝1']) expect(isHolder(name)).toBe(false)
 })
 
 test('sort codes are read with hyphens, spaces or neither, and nothing else', () => {

@@ -4,6 +4,14 @@ export type PayoutAccount =
   | { kind: 'iban'; holder: string; iban: string }
   | { kind: 'sort-code'; holder: string; sortCode: string; accountNumber: string }
 
+/** Files for the bank contain it unchanged, and a spreadsheet runs what begins like this as a formula. */
+const formulaStart = /^[=+\-@＝＋－＠]/
+
+/** Whether it can be the name of an account's holder. */
+export function isHolder(name: string): boolean {
+  return !formulaStart.test(name)
+}
+
 const hidden = '••••'
 
 /** Enough for its owner to recognise it: `BE71 •••• •••• 6769`. */

@@ -20,6 +20,6 @@ test('a table has the chosen columns in their order, and a heading even without 
   expect(csvText([], ['a', 'b'])).toBe(csvHeading(['a', 'b']))
 })
 
-test('a file that the shop reads again contains exactly what was given', () => {
+test('a file that a program reads contains exactly what was given', () => {
   expect(unescapedCsv([['=1', 2]])).toBe('=1,2\n')
 })

@@ -26,7 +26,7 @@ export function csvText<Name extends string>(
   return csvHeading(columns) + csvRows(rows, columns, options)
 }
 
-/** Without a mark or escapes, for files that the shop reads again. */
+/** Without a mark or escapes, for files that a program reads: the shop again, a bank, PayPal. */
 export function unescapedCsv(rows: readonly (readonly unknown[])[]): string {
   return stringify(rows.map((row) => [...row]))
 }

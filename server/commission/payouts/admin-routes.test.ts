@@ -173,10 +173,10 @@ test('runs and refunds at the same time leave a ledger that adds up', async () =
   }
 })
 
-test('the files for bank and PayPal contain the payouts, safe from formulas, and reading them is recorded', async () => {
+test('the files for bank and PayPal contain the payouts as they are to be sent, and reading them is recorded', async () => {
   const ilse = await work.practitioner()
   const lukas = await shop.buyer(userTypes.certifiedPractitioner)
-  await lukas.put(payoutPaths.method, { payout_method: 'paypal', email: '=lukas@practice.example', password })
+  await lukas.put(payoutPaths.method, { payout_method: 'paypal', email: '+lukas@practice.example', password })
   await work.earned(ilse, 2)
   await work.earned(lukas, 1)
   const run = await work.run()
@@ -187,8 +187,8 @@ test('the files for bank and PayPal contain the payouts, safe from formulas, and
   const paypal = await admin.get(adminPayoutPaths.file(run.id, 'paypal'))
   expect(paypal.headers['cache-control']).toContain('no-store')
   expect(paypal.body.split('\n').slice(0, 2)).toEqual([
-    '\ufeffemail,reference,amount,currency',
-    expect.stringMatching(/^'=lukas@practice\.example,P-\d+,10\.00,EUR$/),
+    'email,reference,amount,currency',
+    expect.stringMatching(/^\+lukas@practice\.example,P-\d+,10\.00,EUR$/),
   ])
   expect((await admin.get(adminPayoutPaths.file(run.id, 'accounts'))).status).toBe(404)
   expect((await admin.get(adminPayoutPaths.file(run.id, 'passwords'))).status).toBe(400)

@@ -9,7 +9,7 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { users } from '#server/accounts/tables.ts'
 import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { csvText } from '#server/platform/csv.ts'
+import { unescapedCsv } from '#server/platform/csv.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -69,7 +69,7 @@ export function exportPaymentFile(
         }),
       }
     const rows = own.map((payout) => rowOf(sealing, payout))
-    const text = csvText(rows, Object.keys(rows[0]!))
+    const text = unescapedCsv([Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))])
     return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', text }
   })
 }

@@ -83,6 +83,7 @@ test.each([
   [{ ...bank, iban: undefined }, { iban: ['Enter the IBAN.'] }],
   [{ ...bank, iban: 'SA03 8000 0000 6080 1016 7519' }, { iban: [expect.stringContaining('SEPA countries')] }],
   [{ ...bank, holder: ' ' }, { holder: ['Enter the name of the account holder.'] }],
+  [{ ...bank, holder: '=1+1' }, { holder: ['This isn’t valid.'] }],
   [{ payout_method: 'paypal', email: 'ilse', password }, { email: [expect.any(String)] }],
 ])('an account that cannot be paid is refused: %o', async (body, errors) => {
   const ilse = await shop.buyer(userTypes.certifiedPractitioner)

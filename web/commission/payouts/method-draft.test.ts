@@ -21,6 +21,10 @@ test('a wrong IBAN, sort code or account number is noticed before it is sent', (
   ])
 })
 
+test('a holder’s name that a spreadsheet would run as a formula is noticed before it is sent', () => {
+  expect(problemsOf({ ...filled, holder: ' =1+1' })).toEqual([['holder', 'invalid']])
+})
+
 test('only what belongs to the method is sent', () => {
   expect(changeOf({ ...filled, otp: ' 123456 ' }, 'eu', true)).toEqual({
     payout_method: 'bank_account',

@@ -1,6 +1,6 @@
 import type { PayoutMethodChange } from '#contract/payouts.ts'
 import { emailProblem } from '#domain/accounts/email.ts'
-import { readAccountNumber, readSortCode } from '#domain/commission/payout-account.ts'
+import { isHolder, readAccountNumber, readSortCode } from '#domain/commission/payout-account.ts'
 import type { PayoutMethodName } from '#domain/commission/payouts.ts'
 import type { FieldProblem } from '#domain/field-problems.ts'
 import type { Region } from '#domain/regions.ts'
@@ -44,7 +44,7 @@ export function methodProblems(draft: MethodDraft, region: Region, needsCode: bo
 function accountProblems({ method, email, ...bank }: MethodDraft, region: Region): Problems {
   if (method === 'not_set') return {}
   if (method === 'paypal') return { email: emailProblem(email) }
-  const holder = !bank.holder.trim() && ('required' as const)
+  const holder = needed(bank.holder) ?? (!isHolder(bank.holder.trim()) && ('invalid' as const))
   if (region === 'uk')
     return {
       holder,
