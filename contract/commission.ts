@@ -80,6 +80,8 @@ export const CommissionEntry = z.strictObject({
   /** Null when it was placed through a link by someone who is not one of the practitioner's clients. */
   client: z.strictObject({ id: Id, first_name: z.string(), last_name: z.string() }).nullable(),
   protocols: z.array(z.string()),
+  /** The practitioner placed it, as a guest: what it was credited is reversed without a refund. */
+  own_order: z.boolean(),
   /** Below zero if it was reversed. */
   amount: Amount,
   /** When pending commission will be earned; null until everything has been shipped. */

@@ -43,7 +43,7 @@ import { cleanupsOf } from './cleanups.ts'
 import { clientEmails } from './clients/emails.ts'
 import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
-import { creditCommission, reverseCommission } from './commission/book-commission.ts'
+import { creditCommission, reverseCommission, reverseOwnCommission } from './commission/book-commission.ts'
 import { commissionEmails } from './commission/emails.ts'
 import { payoutEmails } from './commission/payouts/emails.ts'
 import { commissionRoutes } from './commission/routes.ts'
@@ -58,7 +58,7 @@ import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.
 import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-order-events.ts'
 import { orderEmails } from './orders/emails/order-emails.ts'
 import { endOrdersOf } from './orders/end-order.ts'
-import { orderEnded, orderPaid, orderPlaced, refundSettled } from './orders/events.ts'
+import { guestOrdersJoined, orderEnded, orderPaid, orderPlaced, refundSettled } from './orders/events.ts'
 import { joinAccountOfGuest, joinGuestOrders } from './orders/guests/join-account.ts'
 import { handleWebhook } from './orders/payments/handle-webhook.ts'
 import { reactionEmails } from './orders/reactions/emails.ts'
@@ -115,6 +115,7 @@ export const subscriptions: readonly Subscription[] = [
     issueInvoice,
     joinAccountOfGuest,
   ]),
+  on(guestOrdersJoined, [reverseOwnCommission]),
   on(orderEnded, [restoreCart, releaseStock, releaseVoucher]),
   on(refundSettled, [returnStock, releaseVoucher, reverseCommission, queueRefundEmail, issueCreditNote]),
 ]

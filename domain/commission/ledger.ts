@@ -12,7 +12,7 @@ export const commissionAccounts = ['shop', 'pending', 'available', 'paid'] as co
 export type CommissionAccount = (typeof commissionAccounts)[number]
 export type Balances = Record<CommissionAccount, Minor>
 
-/** An order was paid, its time for a withdrawal has passed, or packs of it were refunded. */
+/** An order was paid, its time for a withdrawal has passed, or it was refunded or turned out to be an own purchase. */
 export const entryKinds = ['credited', 'earned', 'reversed'] as const
 export type EntryKind = (typeof entryKinds)[number]
 

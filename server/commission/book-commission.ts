@@ -74,6 +74,24 @@ export async function reverseCommission(
   )
 }
 
+/** Takes back all commission of a practitioner on locked orders that became their own after they were paid. */
+export async function reverseOwnCommission(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { userId, orderIds }: { userId: number; orderIds: readonly number[] },
+): Promise<void> {
+  const isOwn = and(
+    inArray(commissionEntries.orderId, [...orderIds]),
+    eq(commissionEntries.practitionerId, userId),
+  )
+  const booked = await findBooked(db, isOwn!)
+  await insertEntries(
+    db,
+    booked.flatMap(({ entry, balances }) =>
+      reversalsOf(balances, 0).map((move) => ({ ...entry, ...move, kind: 'reversed' as const, at: now })),
+    ),
+  )
+}
+
 /** Earns what is pending of a locked order. */
 export async function earnCommission(db: Database, orderId: number, at: Date): Promise<void> {
   const booked = await findBooked(db, eq(commissionEntries.orderId, orderId))

@@ -3,9 +3,10 @@ import { type TierRate, tierRate } from '#domain/commission/tiers.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** What a practitioner's clients paid for goods in the last twelve months, including VAT, less refunds. */
+/** What others paid for goods through a practitioner in the last twelve months, including VAT, less refunds. */
 export async function findTurnover(db: Database, practitionerId: number, now: Date): Promise<Minor> {
   const ofTheYear = sql`order_lines.practitioner_id = ${practitionerId}
+    AND orders.user_id IS DISTINCT FROM order_lines.practitioner_id
     AND orders.paid_at > ${now.toISOString()}::timestamptz - interval '12 months'`
   const [row] = await db.execute<{ turnover: number }>(sql`
     SELECT (

@@ -24,15 +24,18 @@ export const commissionChecks: Readonly<Record<string, string>> = {
     FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN (
       SELECT order_line_id, min(currency) AS currency, min(practitioner_id) AS practitioner_id,
         sum(amount::numeric) FILTER (WHERE kind = 'credited') AS credited,
+        coalesce(sum(amount::numeric) FILTER (WHERE kind = 'reversed' AND refund_id IS NULL), 0) AS forgone,
         ${balance('pending')} AS pending, ${balance('available')} AS available
       FROM commission_entries GROUP BY order_line_id
-    ) e ON e.order_line_id = l.id
+    ) e ON e.order_line_id = l.id JOIN users u ON u.id = e.practitioner_id
+    CROSS JOIN LATERAL (SELECT round(e.credited * (l.quantity - l.refunded) / l.quantity) AS amount) kept
     WHERE o.paid_at IS NULL OR e.currency <> o.currency OR e.practitioner_id IS DISTINCT FROM l.practitioner_id
-      OR e.practitioner_id = o.user_id
+      OR (e.practitioner_id = o.user_id AND e.pending + e.available <> 0)
+      OR (e.forgone > 0 AND e.practitioner_id IS DISTINCT FROM o.user_id AND u.erased_at IS NULL)
       OR e.credited IS DISTINCT FROM greatest(0, round(
         (l.regular * l.quantity - l.sale) * (l.tier_rate - l.discount_rate) / (100 + l.vat_percent)))
       OR least(e.pending, e.available) < 0
-      OR e.pending + e.available <> round(e.credited * (l.quantity - l.refunded) / l.quantity)`,
+      OR e.pending + e.available NOT BETWEEN kept.amount - e.forgone AND kept.amount`,
   'commission on a paid order': `
     SELECT 'order line ' || l.id AS what, 'not credited' AS found
     FROM order_lines l JOIN orders o ON o.id = l.order_id

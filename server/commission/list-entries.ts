@@ -42,7 +42,7 @@ export async function listCommissionEntries(
   }
 }
 
-type OrderKey = { order_id: number; refund_id: number | null }
+type OrderKey = { order_id: number; refund_id: number | null; is_reversal: boolean }
 type Key = OrderKey & { payout_entry_id: number | null }
 type Filter = Pick<CommissionEntryQuery, 'month' | 'state'>
 
@@ -51,14 +51,14 @@ function pageOf(orderKeys: SQL, payoutKeys: SQL, query: CommissionEntryQuery): S
   const end = offsetOf(query) + query.limit
   return sql`
     SELECT * FROM (
-      (${orderKeys} ORDER BY at DESC, order_id DESC, refund_id DESC LIMIT ${end})
+      (${orderKeys} ORDER BY at DESC, order_id DESC, refund_id DESC, is_reversal DESC LIMIT ${end})
       UNION ALL (${payoutKeys} ORDER BY at DESC, id DESC LIMIT ${end})
     ) AS keys
-    ORDER BY at DESC, payout_entry_id DESC, order_id DESC, refund_id DESC
+    ORDER BY at DESC, payout_entry_id DESC, order_id DESC, refund_id DESC, is_reversal DESC
     LIMIT ${query.limit} OFFSET ${offsetOf(query)}`
 }
 
-/** What an order was credited is one group, and what a refund took back another; each was booked at one time. */
+/** What an order was credited is one group, and what was taken back at once another; each was booked at one time. */
 function keysOf(practitionerId: number, { month, state }: Filter, region: Region): [SQL, SQL] {
   const first = sql`${`${month}-01`}::timestamp`
   const inMonth = month
@@ -68,12 +68,13 @@ function keysOf(practitionerId: number, { month, state }: Filter, region: Region
   const inState = state === undefined ? sql`` : sql`AND kind = ${payoutState ?? null}`
   return [
     sql`
-      SELECT at, order_id, refund_id, NULL::integer AS payout_entry_id FROM commission_entries
+      SELECT at, order_id, refund_id, kind = 'reversed' AS is_reversal, NULL::integer AS payout_entry_id
+      FROM commission_entries
       WHERE practitioner_id = ${practitionerId} AND kind <> 'earned' ${inMonth}
         ${payoutState ? sql`AND false` : inOrderState(practitionerId, state as CommissionState | undefined)}
-      GROUP BY at, order_id, refund_id`,
+      GROUP BY at, order_id, refund_id, is_reversal`,
     sql`
-      SELECT at, NULL::integer, NULL::integer, id FROM payout_entries
+      SELECT at, NULL::integer, NULL::integer, NULL::boolean, id FROM payout_entries
       WHERE practitioner_id = ${practitionerId} ${inMonth} ${inState}`,
   ]
 }
@@ -83,8 +84,8 @@ function inOrderState(practitionerId: number, state: CommissionState | undefined
   const ofOrders = sql`order_id IN (
     SELECT order_id FROM (${orderCommissions(practitionerId)}) AS commissions WHERE state = ${state})`
   return state === 'reversed'
-    ? sql`AND (refund_id IS NOT NULL OR ${ofOrders})`
-    : sql`AND refund_id IS NULL AND ${ofOrders}`
+    ? sql`AND (kind = 'reversed' OR ${ofOrders})`
+    : sql`AND kind <> 'reversed' AND ${ofOrders}`
 }
 
 async function findGroups(
@@ -104,13 +105,19 @@ async function findGroups(
     db.execute<{ order_id: number; state: CommissionState }>(orderCommissions(practitionerId, orderIds)),
   ])
   const stateOf = new Map(states.map(({ order_id, state }) => [order_id, state]))
-  return keys.map(({ order_id: orderId, refund_id: refundId }) => {
-    const own = entries.filter((entry) => entry.orderId === orderId && entry.refundId === refundId)
+  return keys.map(({ order_id: orderId, refund_id: refundId, is_reversal: isReversal }) => {
+    const own = entries.filter(
+      (entry) =>
+        entry.orderId === orderId &&
+        entry.refundId === refundId &&
+        (entry.kind === 'reversed') === isReversal,
+    )
     return {
       id: own[0]!.id,
-      state: refundId === null ? stateOf.get(orderId)! : 'reversed',
+      state: isReversal ? 'reversed' : stateOf.get(orderId)!,
       orderId,
       refundId,
+      isReversal,
       at: own[0]!.at,
       amounts: own.map(({ orderLineId, amount }) => ({ lineId: orderLineId, amount })),
     }

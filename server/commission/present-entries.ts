@@ -20,8 +20,9 @@ export type EntryGroup = {
   id: number
   state: CommissionState
   orderId: number
-  /** Null for what the order was credited. */
+  /** Null unless a refund took it back. */
   refundId: number | null
+  isReversal: boolean
   at: Date
   /** `packs`: unless they are all packs of the line, or those of the refund. */
   amounts: { lineId: number; amount: Minor; packs?: number }[]
@@ -45,7 +46,7 @@ export async function presentEntries(
   return groups.map((group) => {
     const at = wholes.findIndex(({ order }) => order.id === group.orderId)
     const part = parts[at]!
-    const sign = group.refundId === null ? 1 : -1
+    const sign = group.isReversal ? -1 : 1
     return {
       id: group.id,
       state: group.state,
@@ -53,6 +54,7 @@ export async function presentEntries(
       order: { id: group.orderId, number: orderNumber(group.orderId) },
       client: clientOf(part, clients),
       protocols: protocolsOf(part.lines),
+      own_order: part.order.userId === practitionerId,
       amount: toMajor(sign * sumOf(group.amounts)),
       earned_at: group.state === 'pending' ? dueOf(wholes[at]!) : null,
       lines: linesOf(group, part, products),
@@ -75,7 +77,7 @@ function linesOf(group: EntryGroup, { order, lines, refunds }: WholeOrder, produ
     return presentLine(line as EarningLine, {
       name: itemName(line, order, products),
       quantity: refunded ?? own[0]!.packs ?? line.quantity,
-      amount: sumOf(own) * (refund ? -1 : 1),
+      amount: sumOf(own) * (group.isReversal ? -1 : 1),
     })
   })
 }

@@ -269,6 +269,17 @@ test('practitioners earn nothing from their own purchases', async () => {
   expect(await entriesOf(bought)).toEqual([])
 })
 
+test('nor from an order that became their own in an older version', async () => {
+  const anna = await shop.buyer({ rate: 0 })
+  const bought = await buy(anna, [1])
+  await ship(bought)
+  await deliver(bought)
+  await shop.sql`UPDATE orders SET user_id = ${anna.practitioner!.id} WHERE id = ${bought.id}`
+  await settleAfter(14)
+  await settleAfter(15)
+  expect(await balances(anna.practitioner!.id)).toEqual({ shop: 0, pending: 0, available: 0 })
+})
+
 test('entries of the ledger cannot be changed or deleted', async () => {
   await buy(await shop.buyer({ rate: 10 }), [1])
   for (const change of ['UPDATE commission_entries SET amount = 1', 'DELETE FROM commission_entries'])

@@ -8,7 +8,12 @@ import { orders } from '#server/orders/tables.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
-import { creditCommission, earnCommission, reverseCommission } from './book-commission.ts'
+import {
+  creditCommission,
+  earnCommission,
+  reverseCommission,
+  reverseOwnCommission,
+} from './book-commission.ts'
 
 const hourMs = 3_600_000
 const soonMs = 10_000
@@ -60,7 +65,11 @@ async function creditLate({ db, now }: Pick<Ctx, 'db' | 'now'>, order: OrderRow)
 async function earnIfDue({ db, now }: Pick<Ctx, 'db' | 'now'>, order: OrderRow): Promise<void> {
   const whole = (await findWholeOrder(db, eq(orders.id, order.id)))!
   const due = earnedAt({ ...order, shipments: whole.shipments, left: handledOf(whole).left })
-  if (due && due <= now) await earnCommission(db, order.id, due)
+  if (!due || due > now) return
+  // An older version did not reverse it when the order became the practitioner's own.
+  if (order.userId !== null)
+    await reverseOwnCommission({ db, now }, { userId: order.userId, orderIds: [order.id] })
+  await earnCommission(db, order.id, due)
 }
 
 async function findUncredited(db: Database): Promise<number[]> {

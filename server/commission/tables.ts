@@ -30,7 +30,7 @@ export const commissionEntries = pgTable(
     orderLineId: integer()
       .notNull()
       .references(() => orderLines.id),
-    /** Of a reversal. */
+    /** Of a reversal, unless the practitioner forgoes the commission: the order became their own. */
     refundId: integer().references(() => refunds.id),
     /** When it happened; it may be recorded later. */
     at: timestamp().notNull(),
@@ -51,6 +51,6 @@ export const commissionEntries = pgTable(
       'commission_entries_moves',
       sql`(${t.kind}, ${t.from}, ${t.to}) in (('credited', 'shop', 'pending'), ('earned', 'pending', 'available'), ('reversed', 'pending', 'shop'), ('reversed', 'available', 'shop'))`,
     ),
-    check('commission_entries_refund', sql`(${t.kind} = 'reversed') = (${t.refundId} is not null)`),
+    check('commission_entries_refund', sql`${t.kind} = 'reversed' or ${t.refundId} is null`),
   ],
 )

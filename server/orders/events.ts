@@ -25,6 +25,11 @@ export const orderEnded = defineEvent<{
   voucherId: number | null
 }>('orderEnded')
 
+/** Orders that were placed as a guest became those of an account. */
+export const guestOrdersJoined = defineEvent<{ userId: number; orderIds: readonly number[] }>(
+  'guestOrdersJoined',
+)
+
 export type SettledRefund = {
   order: OrderRow
   refund: { id: number; amount: Minor; vat: Minor }

@@ -53,16 +53,18 @@ type Settled = {
   id: number
   orderId: number
   refundId: number | null
+  isReversal: boolean
   at: string
   lineId: number
   amount: Minor
   packs: number
 }
 
-/** What was earned on an order is one group, and what a refund took back of it later another. */
+/** What was earned on an order is one group, and what was taken back of it later another. */
 async function findSettled(db: Database, payoutId: number): Promise<EntryGroup[]> {
   const rows = await db.execute<Settled>(sql`
-    SELECT entry.id, entry.order_id AS "orderId", entry.refund_id AS "refundId", entry.at::text AS at,
+    SELECT entry.id, entry.order_id AS "orderId", entry.refund_id AS "refundId",
+      entry.kind = 'reversed' AS "isReversal", entry.at::text AS at,
       entry.order_line_id AS "lineId", entry.amount,
       -- Packs that were refunded before the commission was earned are not part of it.
       order_lines.quantity - coalesce((
@@ -75,19 +77,23 @@ async function findSettled(db: Database, payoutId: number): Promise<EntryGroup[]
     JOIN order_lines ON order_lines.id = entry.order_line_id
     WHERE payout_items.payout_id = ${payoutId}
     ORDER BY entry.at DESC, entry.order_id DESC, entry.refund_id, entry.id`)
-  const groups = Map.groupBy(rows, ({ orderId, refundId }) => `${orderId} ${refundId}`)
+  const groups = Map.groupBy(
+    rows,
+    ({ orderId, refundId, isReversal }) => `${orderId} ${refundId} ${isReversal}`,
+  )
   return [...groups.values()].map((own) => {
-    const { id, orderId, refundId, at } = own[0]!
+    const { id, orderId, refundId, isReversal, at } = own[0]!
     return {
       id,
-      state: refundId === null ? 'earned' : 'reversed',
+      state: isReversal ? 'reversed' : 'earned',
       orderId,
       refundId,
+      isReversal,
       at: new Date(at),
       amounts: own.map(({ lineId, amount, packs }) => ({
         lineId,
         amount,
-        ...(refundId === null && { packs }),
+        ...(!isReversal && { packs }),
       })),
     }
   })

@@ -23,7 +23,7 @@ export const entryCells = {
 
 type EntryProps = { entry: CommissionEntry; currency: Currency }
 
-/** An order or refund; its explanation opens below it. */
+/** An order, or what was taken back of it; its explanation opens below it. */
 export function EntryRow({ entry, currency }: EntryProps) {
   const { t, language } = useTranslation('commission')
   useTranslation('orders')

@@ -10,12 +10,12 @@ type WhyProps = { entry: CommissionEntry; currency: Currency }
 /** How an amount was calculated, from the prices of the order's lines. */
 export function WhyAmount({ entry, currency }: WhyProps) {
   const { t, language } = useTranslation('commission')
-  const { lines, order, amount, state } = entry
+  const { lines, order, amount, state, own_order: isOwn } = entry
   const sum = (of: (line: CommissionLine) => number) => lines.reduce((all, line) => all + of(line), 0)
   const [price, net] = [sum((line) => line.price), sum((line) => line.net_price)]
   const { tier_rate: tier, discount_rate: discount, vat_percent: vat } = lines[0]!
   const percent = (rate: number) => percentText(rate, language)
-  const isRefunded = amount < 0
+  const isRefunded = amount < 0 && !isOwn
   return (
     <div className="rounded-control bg-surface px-4.5 py-3.5">
       <h3 className="font-sans text-label font-semibold tracking-normal">
@@ -54,7 +54,7 @@ export function WhyAmount({ entry, currency }: WhyProps) {
         </div>
       </dl>
       <p className="mt-2 text-micro text-ink-3">
-        {t('why.frozen')} {state === 'pending' && t('why.waiting')}
+        {isOwn && t('why.own-order')} {t('why.frozen')} {state === 'pending' && t('why.waiting')}
       </p>
       <ShopLink to={`/account/practitioner/orders/${order.id}`} className="link mt-2 inline-block text-small">
         {t('why.order')} <span className="visually-hidden">{order.number}</span>
