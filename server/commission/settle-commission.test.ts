@@ -9,6 +9,7 @@ import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { findViolations } from '#server/find-violations.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
+import { failNextInsert } from '../../tests/support/fail-next-insert.ts'
 import { settleCommission } from './settle-commission.ts'
 
 let shop: BuyingShop
@@ -278,6 +279,16 @@ test('nor from an order that became their own in an older version', async () => 
   await settleAfter(14)
   await settleAfter(15)
   expect(await balances(anna.practitioner!.id)).toEqual({ shop: 0, pending: 0, available: 0 })
+})
+
+test('commission is earned although the database first rolls it back in favour of another transaction', async () => {
+  const anna = await shop.buyer({ rate: 0 })
+  const bought = await buy(anna, [1])
+  await ship(bought)
+  await deliver(bought)
+  await failNextInsert(shop.sql, 'commission_entries')
+  await settleAfter(14)
+  expect(await balances(anna.practitioner!.id)).toMatchObject({ pending: 0, available: 377 })
 })
 
 test('entries of the ledger cannot be changed or deleted', async () => {

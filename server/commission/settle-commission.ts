@@ -8,6 +8,7 @@ import { orders } from '#server/orders/tables.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
+import { transact } from '#server/platform/transact.ts'
 import {
   creditCommission,
   earnCommission,
@@ -38,7 +39,7 @@ export async function settleCommission(
     for (const id of ids) {
       if (end?.aborted) return
       try {
-        await db.transaction(async (tx) => {
+        await transact(db, async (tx) => {
           const order = await lockOrder(tx, id)
           if (order) await settle({ db: tx, now }, order)
         })

@@ -11,6 +11,7 @@ import { findAndLockUser } from '#server/accounts/lock-user.ts'
 import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { transact } from '#server/platform/transact.ts'
 import { writeUbl } from '#server/platform/ubl.ts'
 import { findStatement } from '../statements/find-statement.ts'
 import { commissionStatements } from '../statements/tables.ts'
@@ -31,7 +32,7 @@ export async function issueSelfBilledInvoices(issuing: Issuing, end?: AbortSigna
   for (const due of await findDue(issuing)) {
     if (end?.aborted) return
     try {
-      await issuing.db.transaction((tx) => issue({ ...issuing, db: tx }, due))
+      await transact(issuing.db, (tx) => issue({ ...issuing, db: tx }, due))
     } catch (error) {
       issuing.log.error({ err: error, statement: due.statementId }, 'a self-billed invoice was not issued')
     }

@@ -8,6 +8,7 @@ import { monthAfter, monthAt, monthStart } from '#domain/commission/months.ts'
 import { findViolations } from '#server/find-violations.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { brokenRules, readXml, textAt } from '../../../tests/support/en16931.ts'
+import { failNextInsert } from '../../../tests/support/fail-next-insert.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { earnCommission } from '../book-commission.ts'
@@ -106,6 +107,14 @@ test('a month is invoiced once, however many processes try, in the form of EN 16
   ).toEqual(['389', 'Lindehof & Zn', 'BE0403170701', 'Verbena BV', '21', '8.26', '1.73', '10.00'])
   for (const change of ['UPDATE self_billed_invoices SET total = 1', 'DELETE FROM self_billed_invoices'])
     await expect(shop.sql.unsafe(change)).rejects.toThrow('never changed')
+})
+
+test('a month is closed and invoiced although the database first rolls it back in favour of another', async () => {
+  const ilse = await agreed()
+  await earned(ilse)
+  for (const table of ['commission_statements', 'self_billed_invoices']) await failNextInsert(shop.sql, table)
+  await endOf(thisMonth)
+  expect(await invoiceOf(ilse)).toMatchObject({ kind: 'invoice' })
 })
 
 test('a practitioner in another country gets a reverse-charge invoice, as XML and as PDF', async () => {

@@ -4,6 +4,7 @@ import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { transact } from '#server/platform/transact.ts'
 import { inUtc } from '../earnings.ts'
 
 type Closed = { id: number; practitioner_id: number; month: string }
@@ -25,7 +26,7 @@ export async function closeMonths(ctx: Pick<Ctx, 'db' | 'jobs' | 'now' | 'region
   const { db, jobs, now, region } = ctx
   const last = lastClosable(region, now)
   if (!(await hasOpenMonths(db, region, last))) return
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     // Waits for entries that are being booked: otherwise one of them could become part of a closed month.
     await tx.execute(sql`LOCK TABLE commission_entries, payout_entries IN SHARE ROW EXCLUSIVE MODE`)
     const closed = await insertStatements(tx, region, { last, now })
