@@ -1,5 +1,6 @@
 import type { BasketProduct } from '#contract/baskets.ts'
 import { basketDays } from '#domain/baskets/limits.ts'
+import { mayWriteToClient } from '#domain/clients/may-write-to-client.ts'
 import type { Language } from '#domain/languages.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { toMinor } from '#domain/money.ts'
@@ -22,7 +23,7 @@ type Writing = Pick<Deps, 'brandingOf' | 'config' | 'db' | 'products' | 'sealing
 }
 type About = { client: ClientRow; basket: BasketRecord }
 
-/** Undefined if the client withdrew their consent, or somebody's account may no longer be used. */
+/** Undefined if the practitioner may not write to the client any more. */
 export async function writeBasketEmail(deps: Writing, { client, basket }: About): Promise<Email | undefined> {
   const { db, config } = deps
   await requireProducts(deps.products)
@@ -30,7 +31,7 @@ export async function writeBasketEmail(deps: Writing, { client, basket }: About)
     findUser(db, client.practitionerId),
     client.userId === null ? undefined : findUser(db, client.userId),
   ])
-  if (!writer || writer.deactivatedAt || user?.deactivatedAt || client.withdrawnAt) return undefined
+  if (!writer || !mayWriteToClient({ writer, client, user })) return undefined
   const language = user?.language ?? client.language
   const sharer = (await findSharers(deps, [writer.id], language)).get(writer.id)!
   const from = await senderOf(deps, {

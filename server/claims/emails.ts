@@ -1,4 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
+import { toAccount } from '#server/accounts/emails.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { WriteEmail } from '#server/platform/mail/email.ts'
@@ -26,19 +27,15 @@ function aboutReview(
       .from(claimReviews)
       .innerJoin(users, eq(users.id, claimReviews.practitionerId))
       .where(eq(claimReviews.id, id))
-    if (found?.review.state !== state || !found.user.email || found.user.deactivatedAt) return undefined
+    if (found?.review.state !== state) return undefined
     const { user, review } = found
     const path = claimSources[review.kind]?.editPath?.(review.subjectId)
-    return {
+    return toAccount(user, {
       texts: `claim-${state}`,
-      to: found.user.email,
-      firstName: user.firstName,
-      language: user.language,
       values: { text: shortened(review.text) },
       quote: [review.reason ?? ''],
       button: path === undefined ? undefined : { path },
-      reason: 'account',
-    }
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
+import { mayWriteToClient } from '#domain/clients/may-write-to-client.ts'
 import { withoutLinks } from '#domain/links.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -14,17 +15,17 @@ export function clientEmails(deps: Pick<Deps, 'brandingOf'>) {
   return { 'client-invitation': write } satisfies Partial<Record<EmailName, WriteEmail>>
 }
 
-/** Nothing to send once the client has been removed, or either account may no longer be used. */
+/** Nothing to send once the client has been removed. */
 async function invitation(
   { brandingOf }: Pick<Deps, 'brandingOf'>,
   ...[job, { db }]: Parameters<WriteEmail>
 ): ReturnType<WriteEmail> {
   if (typeof job.client_id !== 'number') return undefined
   const [client] = await db.select().from(clients).where(eq(clients.id, job.client_id))
-  if (!client || client.withdrawnAt) return undefined
+  if (!client) return undefined
   const inviter = await findUser(db, client.practitionerId)
   const user = client.userId === null ? undefined : await findUser(db, client.userId)
-  if (!inviter || inviter.deactivatedAt || user?.deactivatedAt) return undefined
+  if (!inviter || !mayWriteToClient({ writer: inviter, client, user })) return undefined
   const [practice] = await db
     .select({ name: practitioners.organisationName })
     .from(practitioners)

@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Region } from '#domain/regions.ts'
+import { toAccount } from '#server/accounts/emails.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
@@ -16,19 +17,15 @@ export const commissionEmails = (region: Region) =>
         .from(commissionStatements)
         .innerJoin(users, eq(users.id, commissionStatements.practitionerId))
         .where(eq(commissionStatements.id, id))
-      if (!found?.user.email || found.user.deactivatedAt) return undefined
+      if (!found) return undefined
       const { user, statement } = found
-      return {
+      return toAccount(user, {
         texts: 'commission-statement',
-        to: found.user.email,
-        firstName: user.firstName,
-        language: user.language,
         values: {
           month: monthName(statement.month, user.language),
           amount: moneyText(statement.available, region),
         },
         button: { path: '/account/practitioner/commission' },
-        reason: 'account',
-      }
+      })
     },
   }) satisfies Partial<Record<EmailName, WriteEmail>>

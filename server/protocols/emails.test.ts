@@ -123,8 +123,8 @@ describe('the share email', () => {
   })
 })
 
-test('is not sent if the share was revoked before', async () => {
-  const { body } = await share({ email: 'early@people.example' })
+/** Writes the email about a share, as when it is about to be sent. */
+async function writerOf(share_id: number) {
   const { protocolEmails } = await import('./emails.ts')
   const { parseConfig } = await import('#server/platform/config.ts')
   const { loadTranslations } = await import('#server/platform/translation.ts')
@@ -135,12 +135,30 @@ test('is not sent if the share was revoked before', async () => {
     sealing: { seal: (text) => text, open: (text) => text, mark: (text) => text },
     translations: loadTranslations('locales'),
   })
-  const write = () =>
+  return () =>
     emails['protocol-invitation'](
-      { template: 'protocol-invitation', user_id: null, share_id: body.share_id },
+      { template: 'protocol-invitation', user_id: null, share_id },
       { db: shop.db, now: new Date() },
     )
+}
+
+test('is not sent if the share was revoked before', async () => {
+  const { body } = await share({ email: 'early@people.example' })
+  const write = await writerOf(body.share_id)
   expect((await write())?.to).toBe('early@people.example')
   await ilse.delete(protocolPaths.share(protocol, body.share_id))
   expect(await write()).toBeUndefined()
+})
+
+test.each([
+  ['is deactivated', { deactivatedAt: new Date() }],
+  ['is not certified any more', { userTypeId: 3 }],
+] as const)('is not sent once the practitioner %s: its link would not open', async (_, change) => {
+  const { body } = await share({ email: `${Object.keys(change)[0]}@people.example` })
+  const write = await writerOf(body.share_id)
+  expect(await write()).toBeDefined()
+  const isIlse = eq(users.id, ilse.id)
+  await shop.db.update(users).set(change).where(isIlse)
+  expect(await write()).toBeUndefined()
+  await shop.db.update(users).set({ deactivatedAt: null, userTypeId: 2 }).where(isIlse)
 })

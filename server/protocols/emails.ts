@@ -1,8 +1,10 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PlanProduct } from '#contract/sharing.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { mayWriteToClient } from '#domain/clients/may-write-to-client.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
 import { regionSettings } from '#domain/regions.ts'
+import { findUser } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
 import { requireProducts } from '#server/catalogue/await-products.ts'
 import { clients } from '#server/clients/tables.ts'
@@ -37,7 +39,9 @@ async function aboutShare(
   const shared = await findShared(db, id)
   if (!shared) return undefined
   const { share, client, link, user } = shared
-  if (share.removedAt || client.withdrawnAt || link.expiresAt <= now || user?.deactivatedAt) return undefined
+  if (share.removedAt || link.expiresAt <= now) return undefined
+  const writer = await findUser(db, client.practitionerId)
+  if (!writer || !mayWriteToClient({ writer, client, user })) return undefined
   const record = await findProtocol({ db, now }, eq(protocols.id, share.protocolId))
   if (!record) return undefined
   await requireProducts(deps.products)

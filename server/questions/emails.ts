@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { users } from '#server/accounts/tables.ts'
+import { toAccount } from '#server/accounts/emails.ts'
+import { findUser } from '#server/accounts/find-users.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
@@ -10,8 +11,8 @@ import { productAnswers, productQuestions } from './tables.ts'
 export const questionEmails = {
   'question-answered': async ({ user_id: userId, answer_id: id }, { db }) => {
     if (userId === null || typeof id !== 'number') return undefined
-    const [reader] = await db.select().from(users).where(eq(users.id, userId))
-    if (!reader?.email || reader.deactivatedAt) return undefined
+    const reader = await findUser(db, userId)
+    if (!reader) return undefined
     const [found] = await db
       .select({ product: productSummary(reader.language), question: productQuestions.text })
       .from(productAnswers)
@@ -26,17 +27,12 @@ export const questionEmails = {
       )
     if (!found) return undefined
     const { name: product, slug } = found.product
-    const { email: to, firstName, language } = reader
-    return {
-      to,
-      firstName,
-      language,
+    return toAccount(reader, {
       texts: 'question-answered',
       values: { product },
       quote: [found.question],
       button: { path: `/products/${slug}#questions` },
-      reason: 'account',
       endless: true,
-    }
+    })
   },
 } satisfies Partial<Record<EmailName, WriteEmail>>

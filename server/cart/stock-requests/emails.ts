@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { confirmableUntil } from '#domain/cart/stock-requests.ts'
 import type { Language } from '#domain/languages.ts'
+import { toAccount } from '#server/accounts/emails.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Email, EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
@@ -33,12 +34,11 @@ async function backInStock(deps: EmailSource, { db }: EmailContext, id: number):
     .select({ variantId: stockRequests.variantId, reader: users })
     .from(stockRequests)
     .innerJoin(users, eq(users.id, stockRequests.userId))
-    .where(and(eq(stockRequests.id, id), isNull(users.deactivatedAt)))
-  const { variantId, reader } = found ?? {}
-  if (!variantId || !reader?.email) return undefined
-  const { email: to, firstName, language } = reader
-  const about = await aboutProduct(deps, variantId, language)
-  return about && { ...about.email, to, firstName, texts: 'back-in-stock', button: { path: about.path } }
+    .where(eq(stockRequests.id, id))
+  if (!found) return undefined
+  const { variantId, reader } = found
+  const about = await aboutProduct(deps, variantId, reader.language)
+  return about && toAccount(reader, { ...about.email, texts: 'back-in-stock', button: { path: about.path } })
 }
 
 /** The same for visitors, with a link to unsubscribe. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { toAccount } from '#server/accounts/emails.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import type { Email, EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
@@ -23,10 +24,7 @@ function about(said: (reaction: Reaction) => Pick<Email, 'texts' | 'button'>): W
   return async ({ user_id: userId, reaction_id: id }: EmailJob, { db }: EmailContext) => {
     if (userId === null || typeof id !== 'number') return undefined
     const [reaction] = await db.select().from(adverseReactions).where(eq(adverseReactions.id, id))
-    const reader = await findUser(db, userId)
-    // It was taken back meanwhile, or its reader is gone.
-    if (!reaction || !reader?.email || reader.deactivatedAt) return undefined
-    const { email: to, firstName, language } = reader
-    return { to, firstName, language, reason: 'account', endless: true, ...said(reaction) }
+    // Unless it was taken back meanwhile.
+    return reaction && toAccount(await findUser(db, userId), { endless: true, ...said(reaction) })
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { mayWriteToClient } from '#domain/clients/may-write-to-client.ts'
 import { type Day, dateOf } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
@@ -23,7 +24,7 @@ type About = { client: ClientRow; words: string | null }
 
 /**
  * What a practitioner writes to a client: what runs out when, or, if nothing does, how they get on with a protocol of
- * which they bought nothing. Undefined if there is neither, or somebody's account may no longer be used.
+ * which they bought nothing. Undefined if there is neither, or the practitioner may not write to them any more.
  */
 export async function writeReminder(deps: Writing, { client, words }: About): Promise<Email | undefined> {
   const { db } = deps
@@ -32,8 +33,7 @@ export async function writeReminder(deps: Writing, { client, words }: About): Pr
     findUser(db, client.practitionerId),
     client.userId === null ? undefined : findUser(db, client.userId),
   ])
-  if (!writer || writer.deactivatedAt || user?.deactivatedAt || client.archivedAt || client.withdrawnAt)
-    return undefined
+  if (!writer || client.archivedAt || !mayWriteToClient({ writer, client, user })) return undefined
   const asWriter = { ...deps, region: deps.config.region, actor: writer }
   const { today, renewals } = await findRenewals(asWriter, { clientIds: [client.id] })
   const urgent = renewals.filter(({ state }) => state === 'overdue' || state === 'due')
