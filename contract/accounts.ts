@@ -185,6 +185,11 @@ export const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 /** `otp` is required when a second factor is on. */
 export const Proof = z.strictObject({ password: CurrentPassword, otp: Otp.optional() })
+export const AccountErasure = z.strictObject({
+  ...Proof.shape,
+  /** All open commission, in the shop's currency; without it, an account that would lose any is not erased. */
+  commission_given_up: z.number().positive().optional(),
+})
 
 /** `name` as the list is worded; `label` for one person, where it differs. */
 const Option = z.strictObject({ id: Id, name: z.string(), label: z.string().optional() })

@@ -9,6 +9,7 @@ const invoices = `${commission}/invoices` as const
 export const commissionPaths = {
   summary: commission,
   entries: `${commission}/entries`,
+  open: '/v2/account/open-commission',
   statements,
   statementPdf: (month: string) => `${statements}/${pathText(month)}.pdf` as const,
   statementCsv: (month: string) => `${statements}/${pathText(month)}.csv` as const,
@@ -22,6 +23,8 @@ export const commissionCalls = () =>
   [
     { method: 'GET', path: commissionPaths.summary, auth: 'any-practitioner' },
     { method: 'GET', path: commissionPaths.entries, auth: 'any-practitioner' },
+    // Somebody who is no practitioner any more may still be owed commission.
+    { method: 'GET', path: commissionPaths.open, auth: 'signed-in' },
     { method: 'GET', path: commissionPaths.statements, auth: 'any-practitioner' },
     { method: 'GET', path: commissionPaths.statementPdf(':month'), auth: 'any-practitioner' },
     { method: 'GET', path: commissionPaths.statementCsv(':month'), auth: 'any-practitioner' },

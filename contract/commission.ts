@@ -56,6 +56,17 @@ export const CommissionSummary = z.strictObject({
 })
 export type CommissionSummary = z.infer<typeof CommissionSummary>
 
+/** What an account would lose by being erased. */
+export const OpenCommission = z.strictObject({
+  currency: z.enum(currencies),
+  /** Zero if more was refunded than has been earned since. */
+  available: Amount,
+  pending: Amount,
+  /** Both together: what has to be given up. */
+  total: Amount,
+})
+export type OpenCommission = z.infer<typeof OpenCommission>
+
 /** Why a line earned its amount. */
 const CommissionLine = z.strictObject({
   name: z.string(),

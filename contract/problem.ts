@@ -163,6 +163,7 @@ export const problemStatus = {
   'payouts-changed': 409,
   'nothing-to-pay': 409,
   'payout-returned': 409,
+  'commission-open': 409,
   'vat-number-missing': 409,
   'address-missing': 409,
   'product-changed': 409,

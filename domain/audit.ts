@@ -1,4 +1,4 @@
-/** Changes made by admins. */
+/** Changes made by admins, and commission that practitioners gave up. */
 export const auditedChanges = [
   'certificate-approved',
   'certificate-refused',
@@ -27,6 +27,7 @@ export const auditedChanges = [
   'content-deleted',
   'payouts-run',
   'payout-returned',
+  'commission-given-up',
   'job-retried',
   'product-created',
   'product-changed',

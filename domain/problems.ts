@@ -139,6 +139,7 @@ export const problemCodes = [
   'payouts-changed',
   'nothing-to-pay',
   'payout-returned',
+  'commission-open',
   'vat-number-missing',
   'address-missing',
   'product-changed',

@@ -47,6 +47,7 @@ import { creditCommission, reverseCommission, reverseOwnCommission } from './com
 import { commissionEmails } from './commission/emails.ts'
 import { payoutEmails } from './commission/payouts/emails.ts'
 import { commissionRoutes } from './commission/routes.ts'
+import { endSelfBilling } from './commission/self-billing/agreements.ts'
 import { contentPictureRoutes } from './content/images/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
@@ -106,7 +107,14 @@ export const subscriptions: readonly Subscription[] = [
   on(accountDeactivated, [notifyOfOwner, notifyOfWriter]),
   on(accountReactivated, [notifyOfOwner, notifyOfWriter]),
   on(publicProtocolsChanged, [notifyOfOwner]),
-  on(accountErased, [lockLinesOfPractitioner, endOrdersOf, deleteProfiles, notifyOfOwner, notifyOfWriter]),
+  on(accountErased, [
+    lockLinesOfPractitioner,
+    endOrdersOf,
+    endSelfBilling,
+    deleteProfiles,
+    notifyOfOwner,
+    notifyOfWriter,
+  ]),
   on(orderPlaced, [emptyCart]),
   on(orderPaid, [
     creditCommission,

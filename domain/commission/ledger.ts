@@ -12,7 +12,10 @@ export const commissionAccounts = ['shop', 'pending', 'available', 'paid'] as co
 export type CommissionAccount = (typeof commissionAccounts)[number]
 export type Balances = Record<CommissionAccount, Minor>
 
-/** An order was paid, its time for a withdrawal has passed, or it was refunded or turned out to be an own purchase. */
+/**
+ * An order was paid; its time for a withdrawal has passed; it was refunded, turned out to be an own purchase, or its
+ * commission was given up.
+ */
 export const entryKinds = ['credited', 'earned', 'reversed'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -61,10 +64,15 @@ export function commissionKept(credited: Minor, packs: { quantity: number; refun
  */
 export function reversalsOf(booked: Balances, kept: Minor): Move[] {
   const excess = booked.pending + booked.available - kept
-  const fromPending = Math.min(excess, booked.pending)
+  const pending = Math.min(excess, booked.pending)
+  return movesToShop({ pending, available: excess - pending })
+}
+
+/** Takes back so much of each account. */
+export function movesToShop({ pending, available }: Pick<Balances, 'available' | 'pending'>): Move[] {
   const moves: Move[] = [
-    { from: 'pending', to: 'shop', amount: fromPending },
-    { from: 'available', to: 'shop', amount: excess - fromPending },
+    { from: 'pending', to: 'shop', amount: pending },
+    { from: 'available', to: 'shop', amount: available },
   ]
   return moves.filter(({ amount }) => amount > 0)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import {
   type Balances,
   balancesOf,
@@ -8,6 +8,7 @@ import {
   type SoldLine,
 } from '#domain/commission/ledger.ts'
 import type { Minor } from '#domain/money.ts'
+import { users } from '#server/accounts/tables.ts'
 import type { OrderRow } from '#server/orders/change-order-state.ts'
 import { refundLines } from '#server/orders/payments/tables.ts'
 import { orderLines } from '#server/orders/tables.ts'
@@ -108,7 +109,7 @@ export async function earnCommission(db: Database, orderId: number, at: Date): P
   )
 }
 
-/** Lines that a practitioner earns from; nobody earns from their own purchases. */
+/** Lines that a practitioner earns from: not from their own purchases, nor once their account is erased. */
 async function findEarningLines(
   db: Database,
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
@@ -118,11 +119,12 @@ async function findEarningLines(
 }
 
 const earningLines = reusableStatement((db) => {
-  const isEarning = and(isNotNull(orderLines.practitionerId), isNotNull(orderLines.tierRate))
+  const isThere = and(eq(users.id, orderLines.practitionerId), isNull(users.erasedAt))
   return db
-    .select()
+    .select(getTableColumns(orderLines))
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, sql.placeholder('orderId')), isEarning))
+    .innerJoin(users, isThere)
+    .where(and(eq(orderLines.orderId, sql.placeholder('orderId')), isNotNull(orderLines.tierRate)))
     .prepare('earning_lines')
 })
 
@@ -162,7 +164,7 @@ async function findBooked(db: Database, condition: ReturnType<typeof eq>): Promi
     }))
 }
 
-async function insertEntries(db: Database, entries: readonly Entry[]): Promise<void> {
+export async function insertEntries(db: Database, entries: readonly Entry[]): Promise<void> {
   const rows = entries.filter(({ amount, kind }) => amount > 0 || kind === 'credited')
   if (rows.length > 0) await db.insert(commissionEntries).values(rows).onConflictDoNothing()
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { CommissionSummary } from '#contract/commission.ts'
-import { balancesOf, type Move } from '#domain/commission/ledger.ts'
 import { nextPayoutDay, payoutMinimum } from '#domain/commission/payouts.ts'
 import { nextTier, tierRate, tiers } from '#domain/commission/tiers.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
@@ -9,6 +8,7 @@ import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { earnings, inUtc, localStart, type Reading } from './earnings.ts'
+import { findBalances } from './find-balances.ts'
 import { findTurnover } from './find-turnover.ts'
 import { listEarningMost } from './list-earning-most.ts'
 import { getPayoutMethod } from './payouts/accounts.ts'
@@ -20,8 +20,8 @@ export async function getCommissionSummary(
 ): Promise<CommissionSummary> {
   const { db, currency, region } = deps
   const { practitionerId, now } = reading
-  const [moves, paid, reversed, turnover, months, most, method] = await Promise.all([
-    findMoves(db, practitionerId),
+  const [balances, paid, reversed, turnover, months, most, method] = await Promise.all([
+    findBalances(db, practitionerId),
     findPaid(db, region, reading),
     findReversed(db, region, reading),
     findTurnover(db, practitionerId, now),
@@ -29,7 +29,7 @@ export async function getCommissionSummary(
     listEarningMost(deps, reading),
     getPayoutMethod(deps, practitionerId),
   ])
-  const { available, pending } = balancesOf(moves)
+  const { available, pending } = balances
   const next = nextTier(turnover)
   return {
     currency,
@@ -51,15 +51,6 @@ export async function getCommissionSummary(
     months: months.map(({ month, amount }) => ({ month, amount: toMajor(amount) })),
     most,
   }
-}
-
-function findMoves(db: Database, practitionerId: number) {
-  return db.execute<Move>(sql`
-    SELECT from_account AS "from", to_account AS "to", sum(amount)::float8 AS amount
-    FROM commission_entries WHERE practitioner_id = ${practitionerId} GROUP BY 1, 2
-    UNION ALL
-    SELECT from_account, to_account, sum(amount)::float8
-    FROM payout_entries WHERE practitioner_id = ${practitionerId} GROUP BY 1, 2`)
 }
 
 async function findPaid(db: Database, region: Region, { practitionerId, now }: Reading): Promise<Minor> {

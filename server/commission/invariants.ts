@@ -41,6 +41,7 @@ export const commissionChecks: Readonly<Record<string, string>> = {
     FROM order_lines l JOIN orders o ON o.id = l.order_id
     WHERE o.paid_at IS NOT NULL AND l.practitioner_id IS DISTINCT FROM o.user_id
       AND l.practitioner_id IS NOT NULL AND l.tier_rate IS NOT NULL
+      AND NOT EXISTS (SELECT FROM users WHERE id = l.practitioner_id AND erased_at IS NOT NULL)
       AND NOT EXISTS (SELECT FROM commission_entries e WHERE e.order_line_id = l.id AND e.kind = 'credited')`,
   'statements of commission': `
     SELECT 'statement ' || s.id AS what, format('%s pending and %s available, %s and %s in the ledger',

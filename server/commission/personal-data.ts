@@ -34,7 +34,7 @@ export const commissionPersonalData: readonly PersonalData[] = [
   personal(selfBillingAgreements, {
     name: 'self_billing_agreements',
     rowsOf: (userId) => eq(selfBillingAgreements.practitionerId, userId),
-    given: ['textVersion', 'language', 'agreedAt', 'withdrawnAt'],
+    given: ['textVersion', 'language', 'agreedAt', 'withdrawnAt', 'party'],
     withheld: { id: 'internal', practitionerId: 'internal' },
     erasure: { by: 'keeping', law: invoicing },
   }),

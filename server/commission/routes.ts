@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CommissionEntryPage, CommissionEntryQuery, CommissionSummary } from '#contract/commission.ts'
+import {
+  CommissionEntryPage,
+  CommissionEntryQuery,
+  CommissionSummary,
+  OpenCommission,
+} from '#contract/commission.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -7,6 +12,7 @@ import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { getCommissionSummary } from './get-summary.ts'
+import { getOpenCommission } from './give-up-commission.ts'
 import { listCommissionEntries } from './list-entries.ts'
 import { adminPayoutRoutes } from './payouts/admin-routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -49,6 +55,17 @@ export async function commissionRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     (request) => listCommissionEntries(deps, readingOf(request), request.query),
+  )
+  app.get(
+    commissionPaths.open,
+    {
+      schema: {
+        tags,
+        summary: 'Get the commission that you would have to give up to erase your account',
+        response: { 200: OpenCommission },
+      },
+    },
+    (request) => getOpenCommission(deps, signedIn(request).id),
   )
   await statementRoutes(scope, deps)
   await selfBillingRoutes(scope, deps)

@@ -77,7 +77,8 @@ async function findUncredited(db: Database): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`
     SELECT DISTINCT orders.id FROM orders
     JOIN order_lines ON order_lines.order_id = orders.id
-    WHERE orders.paid_at IS NOT NULL AND order_lines.practitioner_id IS NOT NULL AND order_lines.tier_rate IS NOT NULL
+    JOIN users ON users.id = order_lines.practitioner_id AND users.erased_at IS NULL
+    WHERE orders.paid_at IS NOT NULL AND order_lines.tier_rate IS NOT NULL
       AND order_lines.practitioner_id IS DISTINCT FROM orders.user_id
       AND NOT EXISTS (SELECT FROM commission_entries WHERE commission_entries.order_line_id = order_lines.id)
     ORDER BY orders.id`)

@@ -30,7 +30,7 @@ export const commissionEntries = pgTable(
     orderLineId: integer()
       .notNull()
       .references(() => orderLines.id),
-    /** Of a reversal, unless the practitioner forgoes the commission: the order became their own. */
+    /** Of a reversal, unless the order became the practitioner's own, or they gave their commission up. */
     refundId: integer().references(() => refunds.id),
     /** When it happened; it may be recorded later. */
     at: timestamp().notNull(),

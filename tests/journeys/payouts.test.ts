@@ -55,6 +55,22 @@ test('from a payout, a practitioner finds the line of an order that it comes fro
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('a practitioner who wants to erase their account is told which commission they would have to give up', async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', '/en/account/my-data')
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase your account for good?' })
+  await dialog.getByText(/^You still have .+ of available commission, and .+ is pending\./).waitFor()
+  await dialog.getByRole('checkbox', { name: /^I give up my commission of \d/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await dialog.getByText('Tick this box to give up your commission, or keep your account.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('an admin books a failed transfer back, pays it again, and downloads the file for the bank', async () => {
   const page = await newPage()
   await visitAs(page, 'admin', '/en/admin/payouts')

@@ -4,6 +4,8 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   title: string
   children: ReactNode
+  /** Asked below the text, such as a box to tick. */
+  more?: ReactNode
   /** Cancels: has the focus when the dialog opens. */
   keepLabel: string
   confirmLabel: string
@@ -15,6 +17,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   title,
   children,
+  more,
   keepLabel,
   confirmLabel,
   onKeep,
@@ -23,6 +26,7 @@ export function ConfirmDialog({
   const keep = useRef<HTMLButtonElement>(null)
   return (
     <Dialog title={title} text={children} first={keep} onClose={onKeep}>
+      {more}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button ref={keep} type="button" className="btn btn-plain" onClick={onKeep}>
           {keepLabel}

@@ -16,7 +16,12 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-type Proof = { password: string; otp?: string | undefined }
+type ErasureInput = {
+  password: string
+  otp?: string | undefined
+  /** In major units. */
+  commission_given_up?: number | undefined
+}
 
 /** Personal data kept by features that come after accounts. */
 export type Erasure = {
@@ -27,25 +32,31 @@ export type Erasure = {
    * locked too.
    */
   lockBeforeErasure: (tx: Database, userId: number) => Promise<() => Promise<boolean>>
+  /** Refuses if the locked actor would lose commission, unless they give up exactly this amount. */
+  giveUpCommission: (
+    ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>,
+    amount: number | undefined,
+  ) => Promise<void>
 }
 
 /** Leaves an anonymous row, so that references to it stay valid. Admins have to give up their role first. */
 export async function eraseAccount(
   ctx: Pick<
     Ctx<SignedIn>,
-    'actor' | 'db' | 'erasure' | 'events' | 'jobs' | 'now' | 'sealing' | 'securityLog'
+    'actor' | 'db' | 'erasure' | 'events' | 'jobs' | 'now' | 'region' | 'sealing' | 'securityLog'
   >,
-  proof: Proof,
+  input: ErasureInput,
 ): Promise<void> {
   const { now, jobs, events, erasure } = ctx
-  const proven = await provePassword(ctx, proof.password)
+  const proven = await provePassword(ctx, input.password)
   await transact(ctx.db, async (tx) => {
     const isAllLocked = await erasure.lockBeforeErasure(tx, proven.id)
     // From here on no order can be placed, which would be left behind.
     const user = await lockProven({ ...ctx, db: tx }, proven)
     if (user.userTypeId === userTypes.admin) refuse('own-account')
     if (!(await isAllLocked())) throw new RetryTransaction()
-    await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
+    await checkSecondFactor({ ...ctx, db: tx }, user, input.otp)
+    await erasure.giveUpCommission({ ...ctx, db: tx }, input.commission_given_up)
     const { id: userId, email: address, firstName, language } = user
     await events.publish({ db: tx, now }, accountErased, { userId })
     const template = 'account-erased'

@@ -156,10 +156,9 @@ test('an account is erased everywhere, and the address is notified', {
   const neighbour = await shop.person({ userTypeId: 3 })
   const here = await shop.device({ email })
   expect((await traces(mark)).length).toBeGreaterThan(6)
-
   const unproven = await here.delete(accountPaths.user, { password: 'not it' })
   expect([unproven.status, unproven.body.code]).toEqual([400, 'wrong-password'])
-  expect((await here.delete(accountPaths.user, { password })).status).toBe(200)
+  expect((await here.delete(accountPaths.user, { password, commission_given_up: 1 })).status).toBe(200)
 
   await expect.poll(() => office.received.map(({ to }) => to)).toContainEqual([email])
   // Invoices keep who bought what and who was paid, as required by law; the address of a profile is kept until the
@@ -175,6 +174,7 @@ test('an account is erased everywhere, and the address is notified', {
       'product_countries',
       'recalls',
       'self_billed_invoices',
+      'self_billing_agreements',
       'stock_movements',
     ])
   const [kept] = await shop.db.select().from(orders)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { accountPaths } from '#contract/account-paths.ts'
-import { MessageAnswer, Proof } from '#contract/accounts.ts'
+import { AccountErasure, MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
@@ -17,7 +17,7 @@ const Export = z.record(z.string(), z.unknown())
 
 export async function ownDataRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { limits, sealing, securityLog, signIns, events, erasure } = deps
+  const { limits, sealing, securityLog, signIns, events, erasure, region } = deps
 
   scope.get(
     accountPaths.ownData,
@@ -44,13 +44,13 @@ export async function ownDataRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Erase your account and all personal data in it',
-        body: Proof,
+        summary: 'Erase your account and all personal data in it; commission that is still open has to be given up',
+        body: AccountErasure,
         response: { 200: MessageAnswer, 400: Problem, ...refusals, 409: Problem, 429: Problem },
       },
     },
     async (request) => {
-      const ctx = { ...ctxOf(request, deps), sealing, securityLog, events, erasure }
+      const ctx = { ...ctxOf(request, deps), sealing, securityLog, events, erasure, region }
       await limits.guess(request, [accountLimits.proofByUser], () => eraseAccount(ctx, request.body))
       signIns.forget(ctx.actor.id)
       securityLog('account-erased', ctx.actor.id)

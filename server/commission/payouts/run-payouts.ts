@@ -20,8 +20,8 @@ export function runPayouts(
 ): Promise<number> {
   const { actor, currency, now } = ctx
   return transact(ctx.db, async (db) => {
-    // One run at a time: the second finds what the first has booked.
-    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('payout run'))`)
+    // The second run finds what the first has booked.
+    await lockPayoutRuns(db)
     const [known] = await db
       .select({ id: payoutRuns.id })
       .from(payoutRuns)
@@ -41,6 +41,11 @@ export function runPayouts(
     await recordAudit({ db, actor, now }, { action: 'payouts-run', subjectId: null, details })
     return runId
   })
+}
+
+/** One at a time: each run, and giving up what a run would pay. */
+export async function lockPayoutRuns(db: Database): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('payout run'))`)
 }
 
 async function bookPayout(

@@ -1,13 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { SelfBilling } from '#contract/commission-statements.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
-import { monthAfter, monthAt } from '#domain/commission/months.ts'
+import { monthAfter, monthAt, monthStart } from '#domain/commission/months.ts'
 import { agreementVersion } from '#domain/commission/self-billing.ts'
 import type { Language } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { EventHandler } from '#server/platform/events.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { findSupplier, type Supplier } from './supplier.ts'
@@ -66,6 +67,18 @@ export async function withdrawSelfBilling(ctx: Reading & Pick<Ctx, 'now'>): Prom
     await tx.update(selfBillingAgreements).set({ withdrawnAt: ctx.now }).where(inForce(ctx.actor.id))
     return getSelfBilling({ ...ctx, db: tx })
   })
+}
+
+/**
+ * The agreement of an account that is being erased ends with the month. Months up to then are invoiced once they are
+ * closed, so it stores who agreed, unless their profile lacks what an invoice needs.
+ */
+export const endSelfBilling: EventHandler<{ userId: number }> = async ({ db, now, region }, { userId }) => {
+  const supplier = await findSupplier(db, userId)
+  const { timeZone } = regionSettings[region]
+  const withdrawnAt = monthStart(timeZone, monthAfter(monthAt(timeZone, now)))
+  const party = supplier?.missing.length === 0 ? supplier.party : null
+  await db.update(selfBillingAgreements).set({ withdrawnAt, party }).where(inForce(userId))
 }
 
 async function findAgreement(db: Database, practitionerId: number) {

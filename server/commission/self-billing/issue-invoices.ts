@@ -6,8 +6,8 @@ import {
   selfBilledNumber,
   vatTreatmentOf,
 } from '#domain/commission/self-billing.ts'
+import type { Language } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
-import { findAndLockUser } from '#server/accounts/lock-user.ts'
 import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -15,14 +15,21 @@ import { transact } from '#server/platform/transact.ts'
 import { writeUbl } from '#server/platform/ubl.ts'
 import { findStatement } from '../statements/find-statement.ts'
 import { commissionStatements } from '../statements/tables.ts'
-import type { SelfBilledContent } from './content.ts'
+import type { BilledParty, SelfBilledContent } from './content.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { customer, findSupplier, type Supplier } from './supplier.ts'
 import { selfBilledInvoices, selfBillingAgreements } from './tables.ts'
 import { ublOf } from './ubl.ts'
 
 type Issuing = Pick<Ctx, 'currency' | 'db' | 'log' | 'now' | 'region' | 'translations'>
-type Due = { statementId: number; practitionerId: number; month: string }
+type Due = {
+  statementId: number
+  practitionerId: number
+  month: string
+  /** Of an agreement whose account was erased. */
+  party: BilledParty | null
+  language: Language
+}
 
 /**
  * Issues the invoices of closed months that agreements cover, in the order of months. A practitioner whose profile lacks
@@ -42,7 +49,7 @@ export async function issueSelfBilledInvoices(issuing: Issuing, end?: AbortSigna
 /** Months with an agreement and no invoice. */
 async function findDue({ db, region }: Issuing): Promise<Due[]> {
   const { timeZone } = regionSettings[region]
-  const { agreedAt, withdrawnAt } = selfBillingAgreements
+  const { agreedAt, withdrawnAt, party, language } = selfBillingAgreements
   const ofAgreement = and(
     eq(selfBillingAgreements.practitionerId, commissionStatements.practitionerId),
     lte(agreedAt, commissionStatements.closedAt),
@@ -54,6 +61,8 @@ async function findDue({ db, region }: Issuing): Promise<Due[]> {
       month: commissionStatements.month,
       agreedAt,
       withdrawnAt,
+      party,
+      language,
     })
     .from(commissionStatements)
     .innerJoin(selfBillingAgreements, ofAgreement)
@@ -63,12 +72,13 @@ async function findDue({ db, region }: Issuing): Promise<Due[]> {
   return rows.filter((row) => isCovered(row, row.month, timeZone))
 }
 
-async function issue(issuing: Issuing, { statementId, practitionerId, month }: Due): Promise<void> {
+async function issue(issuing: Issuing, due: Due): Promise<void> {
   const { db, now, region } = issuing
+  const { statementId, practitionerId, month } = due
   // Invoices of a practitioner are numbered one after another.
-  const practitioner = await findAndLockUser(db, practitionerId)
-  if (!practitioner || (await isIssued(db, statementId))) return
-  const supplier = await findSupplier(db, practitionerId)
+  await lockAgreements(db, practitionerId)
+  if (await isIssued(db, statementId)) return
+  const supplier = await supplierOf(db, due)
   const found = await findStatement(issuing, { practitionerId, month })
   if (!supplier || !found || supplier.missing.length > 0) return
   const vatTreatment = vatTreatmentOf(supplier.party.vatNumber)
@@ -96,6 +106,19 @@ async function issue(issuing: Issuing, { statementId, practitionerId, month }: D
 
 function contentOf({ currency }: Issuing, { party, language }: Supplier, billed: Billed) {
   return { ...billed, language, currency, supplier: party, customer }
+}
+
+async function supplierOf(
+  db: Database,
+  { practitionerId, party, language }: Due,
+): Promise<Supplier | undefined> {
+  return party ? { party, language, missing: [] } : findSupplier(db, practitionerId)
+}
+
+async function lockAgreements(db: Database, practitionerId: number): Promise<void> {
+  const { id } = selfBillingAgreements
+  const isTheirs = eq(selfBillingAgreements.practitionerId, practitionerId)
+  await db.select({ id }).from(selfBillingAgreements).where(isTheirs).orderBy(asc(id)).for('update')
 }
 
 async function isIssued(db: Database, statementId: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
@@ -7,6 +8,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { monthAfter, monthAt, monthStart } from '#domain/commission/months.ts'
 import { findViolations } from '#server/find-violations.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
+import { password } from '../../../tests/support/accounts-api.ts'
 import { brokenRules, readXml, textAt } from '../../../tests/support/en16931.ts'
 import { failNextInsert } from '../../../tests/support/fail-next-insert.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
@@ -14,6 +16,7 @@ import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { earnCommission } from '../book-commission.ts'
 import { closeMonths } from '../statements/close-months.ts'
 import { issueSelfBilledInvoices } from './issue-invoices.ts'
+import { selfBilledInvoices, selfBillingAgreements } from './tables.ts'
 
 const zone = 'Europe/Brussels'
 const thisMonth = monthAt(zone, new Date())
@@ -170,6 +173,38 @@ test('nothing is invoiced without an agreement for the whole month, nor after it
   for (const each of [none, late, ended]) await earned(each)
   await endOf(thisMonth)
   for (const each of [none, late, ended]) expect(await invoiceOf(each)).toBeNull()
+})
+
+test('the month in which an account is erased is still invoiced, with what was given up as a credit', async () => {
+  const ilse = await agreed()
+  const lastMonth = monthAfter(thisMonth, -1)
+  await earned(ilse, monthStart(zone, lastMonth))
+  await endOf(lastMonth)
+  const { number } = await invoiceOf(ilse, lastMonth)
+  const proof = { password, commission_given_up: 10 }
+  expect((await ilse.delete(accountPaths.user, proof)).status).toBe(200)
+  await endOf(thisMonth)
+  await endOf(monthAfter(thisMonth))
+  const invoices = await shop.db
+    .select()
+    .from(selfBilledInvoices)
+    .where(eq(selfBilledInvoices.practitionerId, ilse.id))
+    .orderBy(selfBilledInvoices.id)
+  expect(invoices.map(({ content }) => content)).toMatchObject([
+    { kind: 'invoice', number, month: lastMonth, total: 1_000 },
+    {
+      kind: 'credit_note',
+      month: thisMonth,
+      total: 1_000,
+      supplier: { name: 'Lindehof & Zn', vatNumber: 'BE0403170701', city: 'Gent' },
+      credits: { number },
+    },
+  ])
+  expect(brokenRules(invoices[1]!.xml)).toEqual([])
+  const isHers = eq(selfBillingAgreements.practitionerId, ilse.id)
+  expect(await shop.db.select().from(selfBillingAgreements).where(isHers)).toMatchObject([
+    { party: { name: 'Lindehof & Zn' }, withdrawnAt: monthStart(zone, monthAfter(thisMonth)) },
+  ])
 })
 
 test('agreeing needs a VAT number and an address, and the text that was read', async () => {

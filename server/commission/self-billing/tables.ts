@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
 import { commissionStatements } from '../statements/tables.ts'
-import type { SelfBilledContent } from './content.ts'
+import type { BilledParty, SelfBilledContent } from './content.ts'
 
 const practitionerId = () =>
   integer()
@@ -21,7 +21,10 @@ export const selfBillingAgreements = pgTable(
     textVersion: smallint().notNull(),
     language: text().$type<Language>().notNull(),
     agreedAt: timestamp().notNull(),
+    /** In the future if the account was erased: the agreement ends with that month. */
     withdrawnAt: timestamp(),
+    /** Who agreed, as on invoices; stored when the account is erased, since months are still to be invoiced. */
+    party: jsonb().$type<BilledParty>(),
   },
   (t) => [
     uniqueIndex('self_billing_agreements_in_force').on(t.practitionerId).where(sql`withdrawn_at is null`),

@@ -175,6 +175,7 @@ export const practiceExpectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/account/practitioners/attestations': practitioners(400, nothing),
   'GET /api/v2/account/practitioners/commission': practitioners(200),
   'GET /api/v2/account/practitioners/commission/entries': practitioners(200),
+  'GET /api/v2/account/open-commission': members(200),
   'GET /api/v2/account/practitioners/payouts': practitioners(200),
   'GET /api/v2/account/practitioners/payouts/{id}': practitioners(404),
   'PUT /api/v2/account/practitioners/payout-method': practitioners(400, nothing),

@@ -37,6 +37,7 @@ test('an entry about an order links to it, and one about a voucher shows its cod
   expect(auditTarget({ orders: 'V-1, V-2, V-3, V-4' })).toEqual({ name: 'V-1 … V-4' })
   expect(auditTarget({ voucher: 'AUTUMN10' })).toEqual({ name: 'AUTUMN10' })
   expect(auditTarget({ method: 'iDeal', enabled: 'no' })).toEqual({ name: 'iDeal' })
+  expect(auditTarget({ commission: '30.00 EUR', available: 20, pending: 10 })).toEqual({ name: '30.00 EUR' })
   expect(auditTarget({ user_type_id_before: 3 })).toBeUndefined()
 })
 

@@ -31,7 +31,7 @@ export function auditReason({ reason }: Details): string | undefined {
 export function auditTarget(details: Details): { name: string; path?: string } | undefined {
   const { order, orders, payout, run, voucher, method, claim_review, content } = details
   const { term, product, product_id: productId, recall, reaction, batch, sku, variant, file } = details
-  const { import: importId, message, question } = details
+  const { import: importId, message, question, commission } = details
   if (typeof order === 'string') {
     const id = readOrderNumber(order)
     return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
@@ -54,7 +54,7 @@ export function auditTarget(details: Details): { name: string; path?: string } |
   const stocked = batch ?? sku
   if (typeof stocked === 'string' && typeof variant === 'number')
     return { name: stocked, path: `/admin/stock/${variant}` }
-  const name = voucher ?? method ?? payout ?? content ?? term
+  const name = voucher ?? method ?? payout ?? content ?? term ?? commission
   return typeof name === 'string' ? { name } : undefined
 }
 

@@ -32,7 +32,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
         <Fragment key={part.place ?? part.text}>{part.place ? known[part.place] : part.text}</Fragment>
       ))}
       {target && !isNamed('what') && <> {known.what}</>}
-      {subject && !isNamed('whom') && (
+      {subject && subject.id !== actor?.id && !isNamed('whom') && (
         <>
           {open}
           {known.whom}
