@@ -98,7 +98,7 @@ async function importFile(
   const startedAt = performance.now()
   const result = await progress.step(words(dryRun ? 'cli.trying' : 'cli.importing', { file: name }), (show) =>
     withClaimsCheck((claims) =>
-      runImport({ ...context(shop), variantsInUse }, file, {
+      runImport({ ...context(shop), clock: () => new Date(), variantsInUse }, file, {
         assumptions: { currency: regionSettings[shop.config.region].currency },
         claims,
         isDry: dryRun,

@@ -86,7 +86,8 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     app.addHook('onClose', async () => void (await part.close()))
     return part
   }
-  const later = { db: background.db, log }
+  const clock = () => new Date()
+  const later = { clock, db: background.db, log }
   const catalogue =
     options.catalogue ?? closing(openReadModel({ config, sql: background.sql, log, translations }))
   const jobs = openJobs(url, log, pace)
@@ -97,8 +98,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const storeChanges = closing(openStoreChanges({ config, log, sql: background.sql }))
   const questionChanges = closing(openQuestionChanges({ config, log, sql: background.sql }))
   const logoOf = openLogos({ files, onError })
-  const clock = () => new Date()
-  const contentChanges = closing(openContentChanges({ ...later, config, sql: background.sql, clock }))
+  const contentChanges = closing(openContentChanges({ ...later, config, sql: background.sql }))
   const storyblok = openStoryblok(config)
   const storyblokContent = storyblok && storyblokSource({ storyblok, db, files, log, clock, contentChanges })
   const content = storyblokContent ?? builtInSource({ db, clock })
@@ -124,7 +124,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     region: config.region,
     clock,
     documentRenderer: closing(openDocumentRenderer({ config, translations, origin, log })),
-    provider: options.provider ?? openPaymentProvider({ config, db, origin }),
+    provider: options.provider ?? openPaymentProvider({ clock, config, db, origin }),
     marketing: await openMarketingService(config),
     pickUp: openPickUpPoints(config),
     postalPlaces: builtInPlaces(),
@@ -137,7 +137,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     counts: closing(openUsageCounts(later)),
     searchCounts: closing(openSearchCounts({ ...later, region: config.region })),
     companions: closing(openCompanions({ ...later, catalogue })),
-    sales: closing(openSales({ ...later, clock, catalogue })),
+    sales: closing(openSales({ ...later, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
     storeChanges,
     questionChanges,

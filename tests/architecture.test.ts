@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { problemsOf } from './support/architecture/architecture-problems.ts'
+import { clockProblems } from './support/architecture/clock.ts'
 import { dependencyProblems } from './support/architecture/dependencies.ts'
 import { orderProblems, ownershipProblems } from './support/architecture/features.ts'
 import { importsOf } from './support/architecture/imports.ts'
@@ -37,4 +38,9 @@ test('the server has one Deps and one Ctx, and each function declares which part
 test('a transaction that a deadlock or conflict has aborted is repeated', () => {
   const sources = new Map(globSync('server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]))
   expect(transactionProblems(sources)).toEqual([])
+})
+
+test('the server has one clock', () => {
+  const sources = new Map(globSync('server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]))
+  expect(clockProblems(sources)).toEqual([])
 })

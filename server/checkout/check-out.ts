@@ -31,6 +31,7 @@ type Call = {
 export async function checkOut(
   deps: Pick<
     Deps,
+    | 'clock'
     | 'config'
     | 'db'
     | 'events'
@@ -66,6 +67,7 @@ export async function checkOut(
 async function whereToPay(
   deps: Pick<
     Deps,
+    | 'clock'
     | 'config'
     | 'db'
     | 'events'

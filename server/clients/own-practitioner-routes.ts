@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { OwnPractitioners, PractitionerChoice } from '#contract/client-orders.ts'
 import { ownPractitionerPath } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { choosePractitioner } from './choose-practitioner.ts'
@@ -11,9 +11,10 @@ import { listOwnPractitioners } from './own-practitioners.ts'
 const tags = ['Clients']
 
 /** A client's active practitioner. */
-export async function ownPractitionerRoutes(scope: FastifyInstance, { db }: { db: Database }): Promise<void> {
+export async function ownPractitionerRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
+  const { clock, db } = deps
 
   app.get(
     ownPractitionerPath,
@@ -39,7 +40,7 @@ export async function ownPractitionerRoutes(scope: FastifyInstance, { db }: { db
     },
     async (request) => {
       const actor = signedIn(request)
-      await choosePractitioner({ db, actor, now: new Date() }, request.body.client_id)
+      await choosePractitioner({ db, actor, now: clock() }, request.body.client_id)
       return listOwnPractitioners(db, actor.id)
     },
   )

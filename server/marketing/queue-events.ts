@@ -8,10 +8,10 @@ const pauseMs = 2000
 const atOnce = 500
 
 /** Puts recorded events into the queue, if there is a service to send them to. */
-export function openEventTimer(deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'marketing'>): Interval {
+export function openEventTimer(deps: Pick<Deps, 'clock' | 'db' | 'jobs' | 'log' | 'marketing'>): Interval {
   if (!deps.marketing) return { close: async () => {} }
   return startInterval({ what: 'queueing marketing events', pauseMs }, deps.log, () =>
-    queueEvents(deps, new Date()),
+    queueEvents(deps, deps.clock()),
   )
 }
 

@@ -60,7 +60,7 @@ export async function marketingRoutes(scope: FastifyInstance, deps: Deps): Promi
     },
     async (request) => {
       await limits.check(request, choiceByCaller)
-      const ctx = { db, jobs, actor: visitor, now: new Date() }
+      const ctx = { db, jobs, actor: visitor, now: deps.clock() }
       return presentChoice(await recordConsent(ctx, request.body))
     },
   )

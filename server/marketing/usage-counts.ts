@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { UsageName } from '#domain/marketing/usage.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { startInterval } from '#server/platform/interval.ts'
-import type { Log } from '#server/platform/log.ts'
 import { usageCounts } from './tables.ts'
 
 declare module '#server/platform/context.ts' {
@@ -22,7 +21,7 @@ export type UsageCounts = {
   close(): Promise<void>
 }
 
-export function openUsageCounts({ db, log }: { db: Database; log: Log }): UsageCounts {
+export function openUsageCounts({ clock, db, log }: Pick<Deps, 'clock' | 'db' | 'log'>): UsageCounts {
   let counted = new Map<string, { day: string; userTypeId: UserTypeId; event: UsageName; count: number }>()
 
   async function flush() {
@@ -44,7 +43,7 @@ export function openUsageCounts({ db, log }: { db: Database; log: Log }): UsageC
 
   return {
     count(event, { userTypeId }) {
-      const day = new Date().toISOString().slice(0, 10)
+      const day = clock().toISOString().slice(0, 10)
       const key = `${day} ${userTypeId} ${event}`
       counted.set(key, { day, userTypeId, event, count: (counted.get(key)?.count ?? 0) + 1 })
     },

@@ -41,7 +41,7 @@ async function contactRoutes(scope: FastifyInstance, deps: Deps): Promise<void> 
         response: { 200: ContactForm },
       },
     },
-    async () => ({ token: formToken(deps.sealing, new Date()) }),
+    async () => ({ token: formToken(deps.sealing, deps.clock()) }),
   )
   app.post(
     messagePaths.send,
@@ -54,7 +54,7 @@ async function contactRoutes(scope: FastifyInstance, deps: Deps): Promise<void> 
       },
     },
     async (request) => {
-      const ctx = { ...deps, actor: callerOf(request), now: new Date() }
+      const ctx = { ...deps, actor: callerOf(request), now: deps.clock() }
       await sendMessage(ctx, request, request.body)
       return messageAnswer(request, deps, 'message-received')
     },

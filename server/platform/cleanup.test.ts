@@ -12,6 +12,7 @@ afterAll(() => shop.close())
 
 const log = createLog({ demonstration: false, dataDir: '' })
 log.level = 'silent'
+const clock = () => new Date()
 
 test('while one process cleans up, another leaves it alone', async () => {
   const begun = Promise.withResolvers<void>()
@@ -56,12 +57,12 @@ test('a failure does not stop the shop, and a running shop cleans up until it sh
     tidied.resolve(now)
     throw new Error('no space left')
   }
-  const cleanup = openCleanup({ db: shop.db, log }, [fails], { first: 1 })
+  const cleanup = openCleanup({ clock, db: shop.db, log }, [fails], { first: 1 })
   expect(await tidied.promise).toBeInstanceOf(Date)
   await cleanup.close()
 })
 
 test('a shop that shuts down before its first cleanup does not wait for it', async () => {
-  const cleanup = openCleanup({ db: shop.db, log }, [() => Promise.reject(new Error('too soon'))])
+  const cleanup = openCleanup({ clock, db: shop.db, log }, [() => Promise.reject(new Error('too soon'))])
   await expect(cleanup.close()).resolves.toBeUndefined()
 })

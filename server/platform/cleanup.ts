@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayMs } from '#domain/local-time.ts'
+import type { Deps } from './context.ts'
 import type { Database } from './database.ts'
 import { type Interval, startInterval } from './interval.ts'
 import type { Log } from './log.ts'
@@ -18,12 +19,12 @@ const firstMs = 10 * 60_000
 
 /** Once a day. */
 export function openCleanup(
-  { db, log }: { db: Database; log: Log },
+  { clock, db, log }: Pick<Deps, 'clock' | 'db' | 'log'>,
   cleanups: readonly Cleanup[],
   { first = firstMs } = {},
 ): Interval {
   const schedule = { what: 'cleaning up', pauseMs: dayMs, firstMs: first }
-  return startInterval(schedule, log, (end) => cleanUp({ db, log }, cleanups, new Date(), end))
+  return startInterval(schedule, log, (end) => cleanUp({ db, log }, cleanups, clock(), end))
 }
 
 /** One cleanup after another, each on its own: one that fails is tried again the next day, and holds up no other. */

@@ -28,7 +28,7 @@ export interface Deps {
   countryOf: CountryOf
   region: Region
   currency: Currency
-  /** The current time, for code that continues after waiting for something external. Otherwise use `now`. */
+  /** The current time: the source of `now`, and for code that continues after waiting for something external. */
   clock: () => Date
   /** Base URL of links: `https://…`, without a trailing slash. */
   origin: () => string

@@ -1,7 +1,8 @@
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
-import { authenticate, guardCalls } from './guards.ts'
+import type { Deps } from './context.ts'
+import { authenticate, ctxOf, guardCalls } from './guards.ts'
 import { Refusal } from './problems.ts'
 
 const calls = [
@@ -71,6 +72,14 @@ describe('a guarded scope', () => {
     const answer = await app.inject({ method: 'HEAD', url: '/api/own' })
     expect(answer.statusCode).toBe(400)
   })
+})
+
+test('a command gets its time from the shop’s clock', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const actor = { id: 7, userTypeId: 4, sessionId: 1 }
+  const request = { identity: { actor } } as unknown as FastifyRequest
+  const deps = { db: {}, jobs: {}, clock: () => now } as unknown as Pick<Deps, 'clock' | 'db' | 'jobs'>
+  expect(ctxOf(request, deps)).toMatchObject({ actor, now })
 })
 
 test.each([

@@ -104,7 +104,7 @@ export function varyByCaller({ headers }: FastifyRequest, reply: FastifyReply): 
 /** The context of a command for the caller. */
 export function ctxOf(
   request: FastifyRequest,
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { clock, db, jobs }: Pick<Deps, 'clock' | 'db' | 'jobs'>,
 ): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'> {
-  return { db, jobs, actor: signedIn(request), now: new Date() }
+  return { db, jobs, actor: signedIn(request), now: clock() }
 }

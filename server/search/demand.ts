@@ -1,9 +1,8 @@
 import type { Language } from '#domain/languages.ts'
 import { type DemandEntry, demandIn, popularityOf } from '#domain/search/demand.ts'
 import type { Popularity, Subject } from '#server/catalogue/search-products.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { startInterval } from '#server/platform/interval.ts'
-import type { Log } from '#server/platform/log.ts'
 import { type SalesQuery, wantedProducts, wantedSubjects } from './find-demand.ts'
 
 declare module '#server/platform/context.ts' {
@@ -27,15 +26,16 @@ export type Demand = {
   close(): Promise<void>
 }
 
+type Options = Pick<Deps, 'clock' | 'db' | 'log'> & { sales: SalesQuery }
 type InLanguage = { popularity: Popularity; popular: readonly number[]; subjects: readonly Subject[] }
 
-export function openDemand({ db, log, sales }: { db: Database; log: Log; sales: SalesQuery }): Demand {
+export function openDemand({ clock, db, log, sales }: Options): Demand {
   let products: readonly DemandEntry<number>[] = []
   let subjects: readonly DemandEntry<Subject>[] = []
   let known = new Map<Language, InLanguage>()
 
   async function read() {
-    const now = new Date()
+    const now = clock()
     const [wanted, searched] = await Promise.all([
       wantedProducts({ db, sales }, now),
       wantedSubjects(db, now),

@@ -27,6 +27,7 @@ export function openConcurrentBuyers(shop: BuyingShop, connections = 20) {
   const { sql, db } = connect(shop.url, { max: connections })
   const deps: Pick<
     Deps,
+    | 'clock'
     | 'config'
     | 'db'
     | 'events'
@@ -38,6 +39,7 @@ export function openConcurrentBuyers(shop: BuyingShop, connections = 20) {
     | 'provider'
     | 'translations'
   > = {
+    clock: () => new Date(),
     config: shop.config,
     db,
     products: shop.catalogue,

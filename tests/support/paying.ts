@@ -29,7 +29,8 @@ export async function openPaying(given?: PaymentProvider) {
   const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
   const jobs = openJobs(shop.url, log)
   await jobs.start()
-  const provider = given ?? openSandbox({ db: shop.db, origin: () => origin })
+  const clock = () => new Date()
+  const provider = given ?? openSandbox({ clock, db: shop.db, origin: () => origin })
   const deps = {
     config: shop.config,
     db: shop.db,
@@ -38,7 +39,7 @@ export async function openPaying(given?: PaymentProvider) {
     log,
     provider,
     origin: () => origin,
-    clock: () => new Date(),
+    clock,
   }
   const records = orderRecords(shop)
   let products = 0

@@ -59,6 +59,7 @@ export async function openWriters(shop: BuyingShop) {
   const admin = await shop.person({ userTypeId: userTypes.admin })
   const deps = {
     pickUp: undefined,
+    clock: () => new Date(),
     config,
     db,
     events,

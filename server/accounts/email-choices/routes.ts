@@ -53,7 +53,7 @@ async function ownChoiceRoutes(scope: FastifyInstance, deps: Deps): Promise<void
 }
 
 /** For readers without an account: the link in an email names its reader. */
-async function linkedChoiceRoutes(scope: FastifyInstance, { db, sealing }: Deps): Promise<void> {
+async function linkedChoiceRoutes(scope: FastifyInstance, { clock, db, sealing }: Deps): Promise<void> {
   noStoreNoIndex(scope)
   const app = scope.withTypeProvider<ZodTypes>()
 
@@ -86,13 +86,13 @@ async function linkedChoiceRoutes(scope: FastifyInstance, { db, sealing }: Deps)
     },
     async (request) => {
       const reader = linkedReader(sealing, request.params.token)
-      return { kind: reader.kind, ...(await chooseEmails({ db, now: new Date() }, reader, request.body)) }
+      return { kind: reader.kind, ...(await chooseEmails({ db, now: clock() }, reader, request.body)) }
     },
   )
 }
 
 /** The address in the header `List-Unsubscribe`. */
-async function oneClickRoutes(scope: FastifyInstance, { db, origin, sealing }: Deps): Promise<void> {
+async function oneClickRoutes(scope: FastifyInstance, { clock, db, origin, sealing }: Deps): Promise<void> {
   noStoreNoIndex(scope)
   scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, readForm)
   const app = scope.withTypeProvider<ZodTypes>()
@@ -127,7 +127,7 @@ async function oneClickRoutes(scope: FastifyInstance, { db, origin, sealing }: D
     },
     async (request, reply) => {
       const reader = linkedReader(sealing, request.params.token)
-      await stopEmails({ db, now: new Date() }, reader, reader.kind)
+      await stopEmails({ db, now: clock() }, reader, reader.kind)
       return reply.code(204).send()
     },
   )

@@ -21,7 +21,7 @@ const activationTo = (email: string) => ({ purpose: 'activation', reader: emailK
 
 export async function activationRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, jobs, events, limits, securityLog, signIns } = deps
+  const { clock, db, jobs, events, limits, securityLog, signIns } = deps
 
   app.post(
     authPaths.register,
@@ -38,7 +38,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: Deps): Prom
       refuseCommonPassword(request.body)
       await limits.check(request, accountLimits.registerByCaller)
       const sends = await maySend(request, limits, activationTo(request.body.email))
-      const { userId, isNew } = await register({ db, jobs, events, now: new Date() }, request.body, { sends })
+      const { userId, isNew } = await register({ db, jobs, events, now: clock() }, request.body, { sends })
       securityLog(isNew ? 'registered' : 'registered-known-address', userId)
       return reply.code(201).send(messageAnswer(request, deps, 'registered'))
     },
@@ -75,7 +75,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: Deps): Prom
     async (request, reply) => {
       const { token } = request.body
       const userId = await limits.tryLink(request, accountLimits.linkByCaller, () =>
-        activate({ db, events, now: new Date() }, token),
+        activate({ db, events, now: clock() }, token),
       )
       securityLog('activated', userId)
       return signIns.signInOrRedirect(request, reply, await getUser(db, userId))

@@ -33,7 +33,7 @@ export async function multipassRoutes(scope: FastifyInstance, deps: Deps): Promi
     },
     async (request, reply) => {
       const language = languageOfRequest(request)
-      const ctx = { db, config, events, sealing, securityLog, language, now: new Date() }
+      const ctx = { db, config, events, sealing, securityLog, language, now: deps.clock() }
       const userId = await limits.tryLink(request, accountLimits.multipassByCaller, () =>
         limits.guess(request, [multipassByToken], () => signInByMultipass(ctx, request.body)),
       )

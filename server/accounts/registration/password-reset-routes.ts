@@ -70,7 +70,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Deps): P
       const { password, otp } = request.body
       refuseCommonPassword(request.body)
       const { token } = request.params
-      const now = new Date()
+      const now = deps.clock()
       const user = await limits.tryLink(request, linkByCaller, async () => {
         const shown = { token, purpose: 'reset-password', now } as const
         const { userId } = (await peekOneTimeToken(db, shown)) ?? refuse('link-unusable')

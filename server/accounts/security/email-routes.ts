@@ -59,7 +59,7 @@ export async function emailConfirmationRoutes(scope: FastifyInstance, deps: Deps
     },
     async (request) => {
       const userId = await limits.tryLink(request, accountLimits.linkByCaller, () =>
-        confirmEmail({ db, jobs, events, now: new Date() }, request.body.token),
+        confirmEmail({ db, jobs, events, now: deps.clock() }, request.body.token),
       )
       securityLog('email-changed', userId)
       return messageAnswer(request, deps, 'email-confirmed')

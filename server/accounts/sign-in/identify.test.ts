@@ -21,6 +21,7 @@ let session: OwnedSession | undefined
 const read = vi.fn<AccountTokens['read']>()
 const tokens: AccountTokens = { read, issue: async () => '' }
 const states: SessionStates = { find: async () => session, forget: () => {} }
+const clock = () => new Date()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
@@ -31,7 +32,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a caller with a cached token', () => {
   test('has its signature verified once', async () => {
-    const identify = openIdentify(tokens, states)
+    const identify = openIdentify(tokens, states, clock)
     for (let n = 0; n < 5; n++) expect(await identify('Bearer one')).toEqual(actor)
     expect(read).toHaveBeenCalledOnce()
     expect(await identify('bearer  two')).toEqual(actor)
@@ -39,14 +40,14 @@ describe('a caller with a cached token', () => {
   })
 
   test('is told when it has expired nevertheless', async () => {
-    const identify = openIdentify(tokens, states)
+    const identify = openIdentify(tokens, states, clock)
     await identify('Bearer one')
     vi.setSystemTime(later(30))
     expect(await identify('Bearer one')).toEqual({ problem: 'token-expired' })
   })
 
   test('is not identified once the session has ended or expired, or its owner may not sign in', async () => {
-    const identify = openIdentify(tokens, states)
+    const identify = openIdentify(tokens, states, clock)
     await identify('Bearer one')
     for (const ended of [undefined, { ...open, revokedAt: start }, { ...open, expiresAt: start }]) {
       session = ended
@@ -58,12 +59,12 @@ describe('a caller with a cached token', () => {
 test('callers cannot be identified without the database, which is not a refusal of the token', async () => {
   const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
   const find = async () => Promise.reject(lost)
-  const identify = openIdentify(tokens, { ...states, find })
+  const identify = openIdentify(tokens, { ...states, find }, clock)
   expect(await identify('Bearer one')).toEqual({ problem: 'unavailable' })
 })
 
 test('an invalid token is never cached', async () => {
-  const identify = openIdentify(tokens, states)
+  const identify = openIdentify(tokens, states, clock)
   read.mockResolvedValue({ problem: 'token-unusable' })
   for (let n = 0; n < 2; n++) expect(await identify('Bearer one')).toEqual({ problem: 'token-unusable' })
   expect(read).toHaveBeenCalledTimes(2)
@@ -72,7 +73,7 @@ test('an invalid token is never cached', async () => {
 test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic bWlsYTpwYXNz', 'one'])(
   'a caller without a token (%s) is a visitor',
   async (authorization) => {
-    expect(await openIdentify(tokens, states)(authorization)).toEqual(unauthorized)
+    expect(await openIdentify(tokens, states, clock)(authorization)).toEqual(unauthorized)
     expect(read).not.toHaveBeenCalled()
   },
 )

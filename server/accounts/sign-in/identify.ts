@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Deps } from '#server/platform/context.ts'
 import type { Identify, Identity } from '#server/platform/guards.ts'
 import { outageOf } from '#server/platform/problems.ts'
 import type { AccountTokens, Reading } from '#server/platform/tokens.ts'
@@ -7,7 +8,7 @@ import type { SessionStates } from './session-states.ts'
 const verifiedMs = 60_000
 
 /** Identifies the caller. A signature is verified at most once a minute; the session is looked up each time. */
-export function openIdentify(tokens: AccountTokens, states: SessionStates): Identify {
+export function openIdentify(tokens: AccountTokens, states: SessionStates, clock: Deps['clock']): Identify {
   const verified = new LRUCache<string, Extract<Reading, { claims: unknown }>>({
     max: 10_000,
     ttl: verifiedMs,
@@ -35,7 +36,7 @@ export function openIdentify(tokens: AccountTokens, states: SessionStates): Iden
     const token = bearerOf(authorization)
     if (token === undefined) return { problem: 'unauthorized' }
     try {
-      return await identify(token, new Date())
+      return await identify(token, clock())
     } catch (error) {
       // Public calls need no database: they also work for callers who cannot be identified at the moment.
       const problem = outageOf(error)

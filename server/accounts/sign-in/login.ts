@@ -10,13 +10,13 @@ import { checkSecondFactor } from './second-factor-check.ts'
  * same.
  */
 export async function proveIdentity(
-  deps: Pick<Deps, 'db' | 'sealing' | 'securityLog'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'sealing' | 'securityLog'>,
   { email, password, otp }: Login,
 ): Promise<User> {
   const { db } = deps
   const user = await findUserByEmail(db, email)
   const isRight = await verifyPassword(user?.passwordHash ?? null, password)
   if (!user || !isRight || !maySignIn(user)) refuseAbout(user?.id, 'invalid-credentials')
-  await checkSecondFactor({ ...deps, now: new Date() }, user, otp)
+  await checkSecondFactor({ ...deps, now: deps.clock() }, user, otp)
   return user
 }

@@ -67,7 +67,7 @@ export async function signInRoutes(scope: FastifyInstance, deps: Deps): Promise<
     },
     async (request, reply) => {
       const { id: userId, sessionId } = signedIn(request)
-      await revokeSessions(db, { userId, sessionId, now: new Date() })
+      await revokeSessions(db, { userId, sessionId, now: deps.clock() })
       signIns.forget(userId)
       securityLog('signed-out', userId)
       return reply.code(204).send()

@@ -43,11 +43,20 @@ export type SignIns = {
 export async function openSignIns(
   deps: Pick<
     Deps,
-    'config' | 'countryOf' | 'db' | 'jobs' | 'knownDevices' | 'limits' | 'sealing' | 'securityLog' | 'sql'
+    | 'clock'
+    | 'config'
+    | 'countryOf'
+    | 'db'
+    | 'jobs'
+    | 'knownDevices'
+    | 'limits'
+    | 'sealing'
+    | 'securityLog'
+    | 'sql'
   >,
 ): Promise<SignIns> {
-  const { config, db, sql, jobs, countryOf, sealing, limits, knownDevices, securityLog } = deps
-  const tokens = openTokens(await openSigningKeys({ db, sealing }, new Date()), config.region)
+  const { clock, config, db, sql, jobs, countryOf, sealing, limits, knownDevices, securityLog } = deps
+  const tokens = openTokens(await openSigningKeys({ db, sealing }, clock()), config.region)
   const states = watchSessions(sql)
 
   async function pairFor(claims: TokenClaims, now: Date): Promise<Tokens> {
@@ -59,7 +68,7 @@ export async function openSignIns(
   }
 
   const signIn: SignIns['signIn'] = async (request, reply, userId, verified) => {
-    const now = new Date()
+    const now = clock()
     const device = deviceOf(request.headers['user-agent'])
     const opening = { userId, device, country: countryOf(request.ip), verified }
     const session = await openSession({ db, jobs, now }, opening)
@@ -70,16 +79,16 @@ export async function openSignIns(
 
   return {
     signIn,
-    identify: openIdentify(tokens, states),
+    identify: openIdentify(tokens, states, clock),
     async signInOrRedirect(request, reply, user) {
-      const redirect = redirectFor(config, user, new Date())
+      const redirect = redirectFor(config, user, clock())
       if (!redirect) return signIn(request, reply, user.id, user)
       securityLog('signed-in-to-other-store', user.id)
       return redirect
     },
     async refresh(request, reply) {
       const { authorization } = request.headers
-      const now = new Date()
+      const now = clock()
       const reading = await tokens.read('refresh', bearerOf(authorization) ?? refuse('unauthorized'), now)
       if ('problem' in reading) return refuse(reading.problem)
       const { userId, sessionId } = reading.claims

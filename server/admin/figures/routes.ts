@@ -22,13 +22,13 @@ export async function figureRoutes(scope: FastifyInstance, deps: Deps): Promise<
         response: { 200: Figures, 400: Problem },
       },
     },
-    (request) => findFigures({ ...deps, now: new Date() }, request.query.range),
+    (request) => findFigures({ ...deps, now: deps.clock() }, request.query.range),
   )
   app.get(
     adminPaths.figuresCsv,
     { schema: { tags, summary: 'The same as a table', querystring: FigureQuery } },
     async (request, reply) => {
-      const figures = await findFigures({ ...deps, now: new Date() }, request.query.range)
+      const figures = await findFigures({ ...deps, now: deps.clock() }, request.query.range)
       const name = `figures-${figures.days.at(-1)!.day}.csv`
       return sendTextFile(reply, { name, type: 'text/csv', text: figuresCsv(figures) })
     },

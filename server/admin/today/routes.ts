@@ -16,6 +16,6 @@ export async function todayRoutes(scope: FastifyInstance, deps: Deps): Promise<v
         response: { 200: Today },
       },
     },
-    (request) => findTasks({ ...deps, language: languageOfRequest(request), now: new Date() }),
+    (request) => findTasks({ ...deps, language: languageOfRequest(request), now: deps.clock() }),
   )
 }

@@ -23,7 +23,7 @@ export async function sharedBasketRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request) => {
-      const ctx = { ...deps, actor: callerOf(request), now: new Date() }
+      const ctx = { ...deps, actor: callerOf(request), now: deps.clock() }
       const found = await findLinkedBasket(ctx, request.params.link_token)
       if (!found) {
         await deps.limits.check(request, linkMissLimit)

@@ -184,7 +184,7 @@ function ctxOf(
   request: FastifyRequest,
   deps: Deps,
 ): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'> {
-  return { ...deps, actor: signedIn(request), now: new Date() }
+  return { ...deps, actor: signedIn(request), now: deps.clock() }
 }
 
 type CartRequest = FastifyRequest<{ Querystring: { country?: string | undefined } }>
@@ -197,5 +197,5 @@ const buyerOf = (request: CartRequest) => ({
 async function answer(request: CartRequest, deps: Deps): Promise<Cart> {
   const reader = { ...signedIn(request), language: languageOfRequest(request) }
   const { country } = request.query
-  return presentCart(await readCart(deps, reader, { now: new Date(), country }), deps.region)
+  return presentCart(await readCart(deps, reader, { now: deps.clock(), country }), deps.region)
 }

@@ -31,7 +31,7 @@ export async function previewRoutes(scope: FastifyInstance, deps: Deps): Promise
     async (request) => {
       await limits.check(request, previewLimit)
       const { id, userTypeId } = callerOf(request)
-      const now = new Date()
+      const now = deps.clock()
       const told = mergedCarts([], visitorLines(request.body))
       const [lines, buyer] = await Promise.all([
         visitorCartLines(db, told, now),

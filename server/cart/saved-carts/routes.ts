@@ -34,7 +34,7 @@ export async function savedCartRoutes(scope: FastifyInstance, deps: Deps): Promi
     async (request, reply) => {
       await deps.limits.check(request, saveLimit)
       const lines = mergedCarts([], visitorLines(request.body))
-      const { token, expiresAt } = await saveCart({ ...deps, now: new Date() }, lines)
+      const { token, expiresAt } = await saveCart({ ...deps, now: deps.clock() }, lines)
       return reply.code(201).send({ token, expires_at: expiresAt.toISOString() })
     },
   )
@@ -54,7 +54,7 @@ export async function savedCartRoutes(scope: FastifyInstance, deps: Deps): Promi
       await deps.limits.check(request, openLimit)
       const { id, userTypeId } = callerOf(request)
       const found = await openSavedCart(
-        { ...deps, now: new Date() },
+        { ...deps, now: deps.clock() },
         {
           token: request.params.token,
           reader: { id, userTypeId, language: languageOfRequest(request) },

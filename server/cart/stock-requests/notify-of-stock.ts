@@ -77,6 +77,10 @@ function notifySome(
 const pauseMs = 60_000
 
 /** Checks once a minute whether requested variants are available again. */
-export function openStockWatch({ log, ...deps }: Pick<Deps, 'db' | 'jobs' | 'log' | 'products'>): Interval {
-  return startInterval({ what: 'telling of stock', pauseMs }, log, () => notifyOfStock(deps, new Date()))
+export function openStockWatch({
+  clock,
+  log,
+  ...deps
+}: Pick<Deps, 'clock' | 'db' | 'jobs' | 'log' | 'products'>): Interval {
+  return startInterval({ what: 'telling of stock', pauseMs }, log, () => notifyOfStock(deps, clock()))
 }

@@ -27,7 +27,7 @@ type Options = {
   onBytes?: (read: number) => void
   onRow?: (decision: Decision) => void | Promise<void>
 }
-type Importing = Pick<Ctx, 'db' | 'now' | 'variantsInUse'>
+type Importing = Pick<Ctx, 'clock' | 'db' | 'now' | 'variantsInUse'>
 type Run = Options & { id: number; file: SupplierFile; vocabulary: ImportVocabulary } & Pick<
     Ctx,
     'now' | 'variantsInUse'
@@ -62,7 +62,7 @@ export async function importInto(
   file: SupplierFile,
   options: Options,
 ): Promise<ImportResult> {
-  const { db, now, variantsInUse } = ctx
+  const { clock, db, now, variantsInUse } = ctx
   const vocabulary = await readVocabulary(db, begun.brandIds)
   const run = { ...options, id: begun.id, file, vocabulary, now, variantsInUse }
   let { counts } = begun
@@ -74,7 +74,7 @@ export async function importInto(
   // Somebody may have paused or begun to undo it since its last batch.
   await db
     .update(imports)
-    .set({ status: 'done', finishedAt: new Date() })
+    .set({ status: 'done', finishedAt: clock() })
     .where(and(eq(imports.id, begun.id), eq(imports.status, 'running')))
   return { id: begun.id, counts, rows, resumedAfter: begun.lastRow }
 }

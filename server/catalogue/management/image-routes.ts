@@ -39,7 +39,7 @@ export async function productImageRoutes(scope: FastifyInstance, deps: Deps): Pr
     (request, reply) =>
       limited(signedIn(request).id, async () => {
         const { bytes } = await readUpload(request)
-        const ctx = { ...deps, now: new Date() }
+        const ctx = { ...deps, now: deps.clock() }
         return reply.code(201).send(await addProductImage(ctx, request.params.id, bytes))
       }),
   )

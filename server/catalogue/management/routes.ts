@@ -56,7 +56,7 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
       },
     },
     (request) =>
-      listAdminProducts({ ...deps, now: new Date(), language: languageOfRequest(request) }, request.query),
+      listAdminProducts({ ...deps, now: deps.clock(), language: languageOfRequest(request) }, request.query),
   )
   app.post(
     adminProductPaths.list,

@@ -50,7 +50,7 @@ export async function guestCheckoutRoutes(scope: FastifyInstance, deps: Deps): P
       const guest = guestOf(request, deps, { items, email: undefined })
       const asked = { limits, translations: deps.translations, request, code: wanted.voucher_code }
       return quoteWithVoucher(asked, (code) =>
-        makeQuote(deps, guest, { ...wanted, voucher_code: code }, new Date()),
+        makeQuote(deps, guest, { ...wanted, voucher_code: code }, deps.clock()),
       )
     },
   )
@@ -82,7 +82,7 @@ export async function guestCheckoutRoutes(scope: FastifyInstance, deps: Deps): P
       await limits.check(request, orderLimit, { limit: addressLimit, of })
       const guest = guestOf(request, deps, { items, email })
       const buyer = { ...guest, email: email.normalize('NFC'), link: mintLinkToken(sealing) }
-      const call = { buyer, key, now: new Date() }
+      const call = { buyer, key, now: deps.clock() }
       const asked = { limits, request, code: wanted.voucher_code }
       const placed = await checkOut(deps, { ...call, guard: (work) => tryVoucher(asked, work) }, wanted)
       const token = (await findGuestToken(deps, placed.order_id)) ?? refuse('not-found')

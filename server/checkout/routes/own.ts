@@ -34,7 +34,7 @@ export async function quoteRoutes(scope: FastifyInstance, deps: Deps): Promise<v
       const { limits, translations } = deps
       const asked = { limits, translations, request, code: request.body.voucher_code }
       return quoteWithVoucher(asked, (code) =>
-        makeQuote(deps, reader, { ...request.body, voucher_code: code }, new Date()),
+        makeQuote(deps, reader, { ...request.body, voucher_code: code }, deps.clock()),
       )
     },
   )
@@ -60,7 +60,7 @@ export async function placingRoutes(scope: FastifyInstance, deps: Deps): Promise
       const key = onceKey(request)
       const { id, userTypeId, sessionId } = signedIn(request)
       const buyer = { id, userTypeId, language: languageOfRequest(request) }
-      const now = new Date()
+      const now = deps.clock()
       const actor = { id, userTypeId, sessionId }
       const call = {
         buyer,

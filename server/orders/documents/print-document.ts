@@ -12,12 +12,12 @@ export const DocumentParams = PathId.extend(DocumentNumber)
 
 /** An invoice or credit note of an order that the caller may see. */
 export async function printDocument(
-  { db, documentRenderer }: Pick<Deps, 'db' | 'documentRenderer'>,
+  { clock, db, documentRenderer }: Pick<Deps, 'clock' | 'db' | 'documentRenderer'>,
   { order, invoices }: WholeOrder,
   number: string,
 ): Promise<PrivateFile> {
   const paper = invoices.find((each) => numberOf(each) === number) ?? refuse('not-found')
-  const timestamp = { db, now: new Date() }
+  const timestamp = { db, now: clock() }
   const printed =
     paper.refundId === null
       ? await printInvoice(documentRenderer, timestamp, order.id)

@@ -34,13 +34,13 @@ export async function insertGuestOrder(
 /** The order behind a link; expired and unknown tokens get the same answer. */
 export async function getGuestOrderId(
   request: FastifyRequest,
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { clock, db, limits }: Pick<Deps, 'clock' | 'db' | 'limits'>,
 ): Promise<number> {
   const { token } = request.params as z.infer<typeof GuestLinkParams>
   const [link] = await db
     .select({ orderId: guestOrders.orderId })
     .from(guestOrders)
-    .where(and(eq(guestOrders.tokenHash, hashToken(token)), gt(guestOrders.expiresAt, new Date())))
+    .where(and(eq(guestOrders.tokenHash, hashToken(token)), gt(guestOrders.expiresAt, clock())))
   if (link) return link.orderId
   await limits.check(request, missLimit)
   return refuse('not-found')

@@ -13,11 +13,11 @@ import { getAnyOrder } from '../get-order.ts'
  * The terms were accepted with the order.
  */
 export async function registerGuest(
-  deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'limits' | 'securityLog'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'limits' | 'securityLog'>,
   request: FastifyRequest,
   { orderId, password }: { orderId: number; password: string },
 ): Promise<void> {
-  const { db, events, jobs, limits, securityLog } = deps
+  const { clock, db, events, jobs, limits, securityLog } = deps
   const { order } = await getAnyOrder(db, orderId)
   // Its names have been deleted.
   if (order.email === '') return refuse('not-found')
@@ -34,6 +34,6 @@ export async function registerGuest(
     language: languageOfRequest(request),
     terms_accepted: true,
   } as const
-  const { userId, isNew } = await register({ db, events, jobs, now: new Date() }, registration, { sends })
+  const { userId, isNew } = await register({ db, events, jobs, now: clock() }, registration, { sends })
   securityLog(isNew ? 'registered' : 'registered-known-address', userId)
 }

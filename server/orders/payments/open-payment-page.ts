@@ -28,7 +28,7 @@ type UnopenedPayment = { order: OrderRow; payment: typeof payments.$inferSelect;
  * own key, so that asking again after a crash opens no second payment.
  */
 export async function openPaymentPage(
-  deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'origin' | 'provider'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'jobs' | 'log' | 'origin' | 'provider'>,
   which: PaymentSelection,
 ): Promise<string> {
   const { db, provider, log } = deps
@@ -143,12 +143,15 @@ async function billOf(db: Database, order: OrderRow): Promise<Bill> {
 }
 
 /** This payment can never be made: another method has to be chosen. */
-async function noteFailure({ db }: Pick<Deps, 'db'>, { order, payment }: UnopenedPayment): Promise<void> {
+async function noteFailure(
+  { clock, db }: Pick<Deps, 'clock' | 'db'>,
+  { order, payment }: UnopenedPayment,
+): Promise<void> {
   await transact(db, async (tx) => {
     await lockOrder(tx, order.id)
     await tx
       .update(payments)
-      .set({ state: 'failed', checkedAt: new Date() })
+      .set({ state: 'failed', checkedAt: clock() })
       .where(and(eq(payments.id, payment.id), eq(payments.state, 'open'), isNull(payments.providerId)))
   })
 }

@@ -24,7 +24,7 @@ export async function payAgain(
   const { db, jobs, provider } = deps
   if (!provider) return refuse('checkout-closed')
   await settleEarlier(deps, { orderId, userId })
-  const now = new Date()
+  const now = deps.clock()
   const { payment_id: paymentId, held_until } = await once(db, key, now, async (tx) => {
     const order = (await lockOrder(tx, orderId, isOwn(userId))) ?? refuse('not-found')
     return startPayment({ db: tx, jobs, now }, order, { method, provider: provider.name })
@@ -43,7 +43,7 @@ async function settleEarlier(deps: Deps, { orderId, userId }: Pick<PayAgainInput
   if (!own) return refuse('not-found')
   if (own.state !== 'pending_payment') return
   try {
-    await settleOpenPayments({ ...deps, clock: () => new Date() }, orderId)
+    await settleOpenPayments(deps, orderId)
   } catch (error) {
     if (error instanceof PaymentUnreachable) return refuse('payment-unreachable')
     throw error

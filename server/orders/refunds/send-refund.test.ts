@@ -48,6 +48,13 @@ async function owed() {
   }
 }
 
+test('a refund is noted as sent when the provider has taken it', async () => {
+  const refund = await owed()
+  const sentAt = new Date(Date.now() + 60_000)
+  await sendRefund({ ...shop.deps, clock: () => sentAt }, refund.id)
+  expect(await refund.read()).toMatchObject({ state: 'sent', sentAt })
+})
+
 test('a refused refund is paid once an admin sends it again, and only once', {
   tags: 'idempotency',
 }, async () => {

@@ -9,7 +9,7 @@ import { payments, refunds } from '../payments/tables.ts'
  * the key is the same.
  */
 export async function sendRefund(
-  { db, log, provider }: Pick<Deps, 'db' | 'log' | 'provider'>,
+  { clock, db, log, provider }: Pick<Deps, 'clock' | 'db' | 'log' | 'provider'>,
   refundId: number,
 ): Promise<void> {
   const [found] = await db
@@ -28,7 +28,7 @@ export async function sendRefund(
         and(eq(refunds.id, refundId), eq(refunds.state, 'waiting'), eq(refunds.attempts, refund.attempts)),
       )
   const amount = refund.amount - refund.setOff
-  if (amount === 0) return void (await note({ state: 'sent', sentAt: new Date(), providerId: null }))
+  if (amount === 0) return void (await note({ state: 'sent', sentAt: clock(), providerId: null }))
   if (payment.providerId === null || provider?.name !== payment.provider)
     throw new Error(`Refund ${refundId} is with a provider that is not set`)
   try {
@@ -41,7 +41,7 @@ export async function sendRefund(
       description: orderNumber(refund.orderId),
     })
     // What was set off while the provider was asked has been sent nevertheless: it waits to be booked again.
-    await note({ state: 'sent', providerId, sentAt: new Date(), setOff: refund.setOff })
+    await note({ state: 'sent', providerId, sentAt: clock(), setOff: refund.setOff })
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     await note({ state: 'failed' })

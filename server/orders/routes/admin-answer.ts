@@ -13,7 +13,7 @@ export async function viewOrder(deps: Deps, request: FastifyRequest, id: number)
   const { db, config } = deps
   const whole = await getAnyOrder(db, id)
   const products = await productsNow(deps, [whole], languageOfRequest(request))
-  return presentAdminOrder(db, whole, { region: config.region, products, now: new Date() })
+  return presentAdminOrder(db, whole, { region: config.region, products, now: deps.clock() })
 }
 
 export function adminCtx(

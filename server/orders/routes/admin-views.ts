@@ -23,7 +23,7 @@ export async function orderViewRoutes(scope: FastifyInstance, deps: Deps): Promi
         response: { 200: AdminOrderPage, 400: Problem },
       },
     },
-    (request) => listAdminOrders({ db, region: config.region, now: new Date() }, request.query),
+    (request) => listAdminOrders({ db, region: config.region, now: deps.clock() }, request.query),
   )
   app.get(
     adminOrderPaths.one(':id'),

@@ -43,7 +43,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
   const byGuest = { by: 'client', userId: null } as const
 
   async function show(request: FastifyRequest, id: number): Promise<Order> {
-    const now = new Date()
+    const now = deps.clock()
     const reader = { language: languageOfRequest(request), region, now }
     return withPaymentUrl(deps, await showOrder(deps, await getAnyOrder(db, id), reader), now)
   }
@@ -99,7 +99,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
       async (request) => {
         const id = await getGuestOrderId(request, deps)
-        const now = new Date()
+        const now = deps.clock()
         await once(db, keyOf(request, call, id), now, async (tx) => {
           const order = (await lockOrder(tx, id)) ?? refuse('not-found')
           if (call === 'change' && order.state !== 'pending_payment') return refuse('order-in-other-state')
@@ -146,7 +146,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
     },
     async (request) => {
       const orderId = await getGuestOrderId(request, deps)
-      const now = new Date()
+      const now = deps.clock()
       const answer = await once(db, keyOf(request, 'withdrawal', orderId), now, async (tx) => {
         const order = (await lockOrder(tx, orderId)) ?? refuse('not-found')
         const asked = { ...request.body, by: 'guest' } as const

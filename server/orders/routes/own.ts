@@ -28,7 +28,7 @@ export async function ownOrderRoutes(scope: FastifyInstance, deps: Deps): Promis
     userId: signedIn(request).id,
     language: languageOfRequest(request),
     region,
-    now: new Date(),
+    now: deps.clock(),
   })
 
   app.get(

@@ -44,7 +44,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
       await limits.check(request, byCaller)
       const asked = { purpose: 'withdrawal-link', reader: readerOf(request.body) }
       const sends = await maySend(request, limits, asked)
-      await requestWithdrawalLink({ db, jobs, now: new Date() }, request.body, { sends })
+      await requestWithdrawalLink({ db, jobs, now: deps.clock() }, request.body, { sends })
       return messageAnswer(request, deps, 'withdrawal-link')
     },
   )
@@ -63,7 +63,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
       const { orderId } = await getLink(request, deps)
       const whole = await getAnyOrder(db, orderId)
       const products = await productsNow(deps, [whole], languageOfRequest(request))
-      return presentWithdrawable(whole, { region, products, now: new Date() })
+      return presentWithdrawable(whole, { region, products, now: deps.clock() })
     },
   )
 
@@ -81,7 +81,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
     },
     async (request) => {
       const { orderId, hash } = await getLink(request, deps)
-      const now = new Date()
+      const now = deps.clock()
       const answer = await once(db, onceKey(request, `withdrawal:${hash}`), now, async (tx) => {
         const order = (await lockOrder(tx, orderId)) ?? refuse('not-found')
         const asked = { ...request.body, by: 'guest' } as const

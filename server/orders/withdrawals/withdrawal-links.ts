@@ -22,14 +22,14 @@ const missLimit: Limit = { name: 'withdrawal-link-miss', max: 60, windowSeconds:
 /** The order behind a link; expired and unknown tokens get the same answer. */
 export async function getLink(
   request: FastifyRequest,
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { clock, db, limits }: Pick<Deps, 'clock' | 'db' | 'limits'>,
 ): Promise<FoundLink> {
   const { token } = request.params as z.infer<typeof LinkParams>
   const hash = hashToken(token)
   const [link] = await db
     .select({ orderId: withdrawalLinks.orderId })
     .from(withdrawalLinks)
-    .where(and(eq(withdrawalLinks.tokenHash, hash), gt(withdrawalLinks.expiresAt, new Date())))
+    .where(and(eq(withdrawalLinks.tokenHash, hash), gt(withdrawalLinks.expiresAt, clock())))
   if (link) return { ...link, hash }
   await limits.check(request, missLimit)
   return refuse('not-found')

@@ -5,11 +5,12 @@ import { openSandbox } from './sandbox.ts'
 
 /** Mollie if a key is set, else the sandbox in demonstration mode, else none: then there is no checkout. */
 export function openPaymentProvider({
+  clock,
   config,
   db,
   origin,
-}: Pick<Deps, 'config' | 'db' | 'origin'>): PaymentProvider | undefined {
+}: Pick<Deps, 'clock' | 'config' | 'db' | 'origin'>): PaymentProvider | undefined {
   const { mollieApiKey: apiKey, mollieApiUrl: apiEndpoint, demonstration } = config
   if (apiKey) return openMollie({ apiKey, apiEndpoint })
-  return demonstration ? openSandbox({ db, origin }) : undefined
+  return demonstration ? openSandbox({ clock, db, origin }) : undefined
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { expressMethods } from '#domain/payments/express.ts'
-import type { Deps } from '#server/platform/context.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { Refusal } from '#server/platform/problems.ts'
@@ -10,17 +10,18 @@ import { newSandboxId, reportedBy } from './sandbox-payments.ts'
 import { sandboxPayments } from './tables.ts'
 
 /** The sandbox provider: keeps its own records, takes no money, and behaves like the real one. */
-export function openSandbox({ db, origin }: Pick<Deps, 'db' | 'origin'>): PaymentProvider {
+export function openSandbox({ clock, db, origin }: Pick<Deps, 'clock' | 'db' | 'origin'>): PaymentProvider {
   return {
     name: 'sandbox',
     offered: async () => expressMethods,
     async open(order) {
-      const { id } = await onceByKey(db, order, (tx) => open(tx, order))
+      const now = clock()
+      const { id } = await onceByKey({ db, now }, order, (tx) => open({ db: tx, now }, order))
       return { providerId: id, url: `${origin()}/${order.language}/sandbox/payments/${id}` }
     },
     async find(providerId) {
       const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, providerId))
-      return payment && reportedBy(payment, new Date())
+      return payment && reportedBy(payment, clock())
     },
     async cancel(providerId) {
       await db
@@ -29,7 +30,7 @@ export function openSandbox({ db, origin }: Pick<Deps, 'db' | 'origin'>): Paymen
         .where(and(eq(sandboxPayments.id, providerId), eq(sandboxPayments.state, 'open')))
     },
     refund: (order) =>
-      onceByKey(db, order, async (tx) => {
+      onceByKey({ db, now: clock() }, order, async (tx) => {
         const taken = await tx
           .update(sandboxPayments)
           .set({ refunded: sql`${sandboxPayments.refunded} + ${order.amount}` })
@@ -50,12 +51,12 @@ export function openSandbox({ db, origin }: Pick<Deps, 'db' | 'origin'>): Paymen
   }
 }
 
-async function open(tx: Database, order: PaymentOrder): Promise<{ id: string }> {
+async function open({ db, now }: Pick<Ctx, 'db' | 'now'>, order: PaymentOrder): Promise<{ id: string }> {
   const { description, amount, currency, method, returnUrl } = order
   const id = newSandboxId('sb')
-  await tx
+  await db
     .insert(sandboxPayments)
-    .values({ id, description, amount, currency, method, returnUrl, state: 'open', createdAt: new Date() })
+    .values({ id, description, amount, currency, method, returnUrl, state: 'open', createdAt: now })
   return { id }
 }
 
@@ -63,13 +64,13 @@ type Keyed = Pick<PaymentOrder, 'key' | 'amount' | 'currency'>
 
 /** Like the real one, it answers a repeated key as before, and asks to retry while the first request still runs. */
 async function onceByKey<Answer extends object>(
-  db: Database,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   { key, amount, currency }: Keyed,
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const requestHash = createHash('sha256').update(`${amount} ${currency}`).digest('hex')
   try {
-    return await once(db, { scope: 'sandbox', key, userId: null, requestHash }, new Date(), work)
+    return await once(db, { scope: 'sandbox', key, userId: null, requestHash }, now, work)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'still-running')
       throw new PaymentUnreachable('The same is being done')

@@ -14,7 +14,7 @@ const MethodKey = z.object({ key: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}
 
 export async function paymentMethodAdminRoutes(
   scope: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'db' | 'jobs'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'jobs'>,
 ): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()

@@ -49,7 +49,7 @@ export async function sandboxRoutes(
     },
     async ({ params, headers }) => {
       const payment = (await findSandboxPayment(db, params.id)) ?? refuse('not-found')
-      return visited(headers.host, await present(db, payment, new Date()))
+      return visited(headers.host, await present(db, payment, deps.clock()))
     },
   )
 
@@ -65,7 +65,7 @@ export async function sandboxRoutes(
       },
     },
     async ({ params, body, headers }) => {
-      const now = new Date()
+      const now = deps.clock()
       const methods = await listUsableMethods(db)
       if (!methods.some(({ key }) => key === body.method)) return refuse('payment-method-unusable')
       const payment = await chooseSandboxOutcome({ db, jobs, now }, params.id, body)

@@ -60,7 +60,7 @@ async function startMailer(environment: Record<string, string>) {
   const jobs = openJobs(url, log)
   const unwritten = Object.fromEntries(emailNames.map((name) => [name, nothing]))
   const emails = { ...unwritten, ...accountEmails, 'order-confirmed': confirmed } as Emails
-  const links = { origin: () => 'https://shop.example', oneClickPath: String }
+  const links = { clock: () => new Date(), origin: () => 'https://shop.example', oneClickPath: String }
   const mailer = openMailer({ ...links, config, db, jobs, log, translations, emails, sealing })
   await jobs.start()
   closing.push(async () => {

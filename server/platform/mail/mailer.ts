@@ -18,7 +18,7 @@ import type { EmailLayout, StopLinks } from './words.ts'
 
 export type Mailer = { close(): void }
 
-type MailerOptions = Pick<Deps, 'config' | 'db' | 'log' | 'origin' | 'sealing'> & {
+type MailerOptions = Pick<Deps, 'clock' | 'config' | 'db' | 'log' | 'origin' | 'sealing'> & {
   jobs: JobQueue
   /** The path of the call with which mail programs stop a kind of email. */
   oneClickPath: (token: string) => string
@@ -41,13 +41,13 @@ export function openMailer(deps: MailerOptions): Mailer {
 }
 
 async function deliver(deps: MailerOptions, transport: MailTransport | undefined, job: Job): Promise<void> {
-  const { config, db, emails, log } = deps
+  const { clock, config, db, emails, log } = deps
   // Jobs queued before November 2026 have `letter` instead.
   const name = job.data.template ?? job.data.letter
   if (!isEmailName(name)) throw new Error('A job for an email that the shop does not have')
   const about = aboutOf(name, job.data)
   if (await isSent(db, { job, name, about })) return
-  const now = new Date()
+  const now = clock()
   const email = await emails[name](job.data as EmailJob, { db, now })
   const kind = kindOf(name)
   if (email && (kind === undefined || (await mayEmail(db, email.to, kind)))) {

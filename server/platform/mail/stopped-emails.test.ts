@@ -44,6 +44,7 @@ beforeAll(async () => {
   const config = parseConfig(environment, { checkout: '/', isRoot: false })
   jobs = openJobs(url, log)
   const mailer = openMailer({
+    clock: () => new Date(),
     config,
     db,
     jobs,

@@ -115,7 +115,7 @@ async function sendPlan(
   const bytes = await printPlan(printer, source, {
     language,
     size: wanted.size === 'large' ? 'large' : 'regular',
-    now: new Date(),
+    now: printer.clock(),
   })
   const name = documentName(source.record.name.replace(/[/\\]/g, '-'), 'application/pdf')
   return reply

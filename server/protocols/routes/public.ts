@@ -35,7 +35,7 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): 
       const sharers = await findSharers(deps, [protocol.practitionerId], language)
       const sharer = sharers.get(protocol.practitionerId) ?? refuse('not-found')
       const { plan } = await presentPlan(deps, protocol, { language, sharer })
-      const ctx = { db: deps.db, actor: callerOf(request), now: new Date() }
+      const ctx = { db: deps.db, actor: callerOf(request), now: deps.clock() }
       if (request.method === 'GET' && !request.query.rendering) await countVisit(ctx, found)
       return {
         ...plan,
@@ -51,10 +51,10 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): 
 /** The link with this token; revoked, expired and unknown ones get the same answer. */
 export async function getLink(
   request: FastifyRequest,
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { clock, db, limits }: Pick<Deps, 'clock' | 'db' | 'limits'>,
 ): Promise<FoundLink> {
   const { link_token: token } = request.params as z.infer<typeof LinkToken>
-  const found = await findLink({ db, now: new Date() }, token)
+  const found = await findLink({ db, now: clock() }, token)
   if (found) return found
   await limits.check(request, linkMissLimit)
   return refuse('not-found')

@@ -1,11 +1,11 @@
 export type DailyCount<Of> = Of & { day: string; count: number }
 
 /** Counts by day, until they are taken. */
-export function openDailyCounts<Of extends object>() {
+export function openDailyCounts<Of extends object>(clock: () => Date) {
   let counted = new Map<string, DailyCount<Of>>()
   return {
     add(what: string, of: Of) {
-      const day = new Date().toISOString().slice(0, 10)
+      const day = clock().toISOString().slice(0, 10)
       const key = `${day} ${what}`
       const before = counted.get(key)
       if (before) before.count += 1

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { dateOf } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
 import { today } from '#domain/local-time.ts'
-import { type Region, regionSettings } from '#domain/regions.ts'
+import { regionSettings } from '#domain/regions.ts'
 import type { Subject } from '#server/catalogue/search-products.ts'
 import { products } from '#server/catalogue/tables.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
-import type { Log } from '#server/platform/log.ts'
 import { productViews, subjectSearches, viewDays } from '../tables.ts'
 import { type DailyCount, openDailyCounts } from './daily-counts.ts'
 
@@ -31,12 +31,12 @@ export type SearchCounts = {
   close(): Promise<void>
 }
 
-type Counting = { db: Database; log: Log; region: Region }
+type Counting = Pick<Deps, 'clock' | 'db' | 'log' | 'region'>
 
-export function openSearchCounts({ db, log, region }: Counting): SearchCounts {
+export function openSearchCounts({ clock, db, log, region }: Counting): SearchCounts {
   const { timeZone } = regionSettings[region]
-  const views = openDailyCounts<ViewedProduct>()
-  const searches = openDailyCounts<SearchedFor>()
+  const views = openDailyCounts<ViewedProduct>(clock)
+  const searches = openDailyCounts<SearchedFor>(clock)
 
   async function flush() {
     await Promise.all([addViews(db, views.take()), addSearches(db, searches.take())]).catch((error) =>
@@ -48,7 +48,7 @@ export function openSearchCounts({ db, log, region }: Counting): SearchCounts {
 
   return {
     countView: (productId, language) => {
-      const shopDay = dateOf(today(timeZone, new Date()))
+      const shopDay = dateOf(today(timeZone, clock()))
       views.add(`${language} ${productId} ${shopDay}`, { language, productId, shopDay })
     },
     countSearch: ({ kind, id }, language) =>

@@ -43,7 +43,7 @@ export async function publishedStoreRoutes(scope: FastifyInstance, deps: Deps): 
     },
     (request) =>
       getPublishedStore(
-        { ...deps, now: new Date() },
+        { ...deps, now: deps.clock() },
         { name: request.params.name, language: languageOfRequest(request) },
       ),
   )
@@ -65,7 +65,7 @@ export async function publishedStoreRoutes(scope: FastifyInstance, deps: Deps): 
     },
     (request) =>
       getPublicProtocol(
-        { ...deps, now: new Date() },
+        { ...deps, now: deps.clock() },
         { ...request.params, language: languageOfRequest(request) },
       ),
   )

@@ -21,7 +21,7 @@ const url = config.databaseUrl ?? ''
 const { sql } = connect(url)
 const db = crashingDatabase(sql, reach)
 let address = ''
-const provider = crashingProvider(openSandbox({ db, origin: () => address }), reach)
+const provider = crashingProvider(openSandbox({ clock: () => new Date(), db, origin: () => address }), reach)
 globalThis.fetch = crashingFetch(paymentPaths.sandboxWebhook, reach)
 const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
 const pace = { timersMs: 200, superviseSeconds: 1 }

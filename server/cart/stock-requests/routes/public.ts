@@ -48,7 +48,7 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Pr
       const { email, product_variant_id: variantId } = request.body
       if (await isInStock(deps, variantId)) return refuse('conflict')
       const sends = await maySend(request, limits, { purpose: 'stock-request', reader: emailKey(email) })
-      await requestVisitorStock({ db, jobs, now: new Date() }, request.body, { sends })
+      await requestVisitorStock({ db, jobs, now: deps.clock() }, request.body, { sends })
       return messageAnswer(request, deps, 'stock-request')
     },
   )
@@ -79,7 +79,7 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       const { token } = request.params
-      await confirmStockRequest({ db, now: new Date() }, token)
+      await confirmStockRequest({ db, now: deps.clock() }, token)
       return presentShown(request, token, deps)
     },
   )
@@ -94,7 +94,7 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request, reply) => {
-      const isEnded = await endStockRequests({ db, now: new Date() }, request.params.token)
+      const isEnded = await endStockRequests({ db, now: deps.clock() }, request.params.token)
       return isEnded ? reply.code(204).send() : missed(request, deps)
     },
   )
@@ -105,7 +105,7 @@ async function presentShown(
   token: string,
   deps: Deps,
 ): Promise<VisitorStockRequest> {
-  const found = await findStockRequest({ db: deps.db, now: new Date() }, token)
+  const found = await findStockRequest({ db: deps.db, now: deps.clock() }, token)
   return found ? presentStockRequest(deps, found, languageOfRequest(request)) : missed(request, deps)
 }
 

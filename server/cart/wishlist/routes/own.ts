@@ -82,7 +82,7 @@ function ctxOf(
   request: FastifyRequest,
   deps: Deps,
 ): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'> {
-  return { db: deps.db, products: deps.products, actor: signedIn(request), now: new Date() }
+  return { db: deps.db, products: deps.products, actor: signedIn(request), now: deps.clock() }
 }
 
 function readerOf(request: FastifyRequest) {

@@ -87,7 +87,7 @@ async function run(deps: Working, found: Import): Promise<void> {
     const file = await fileOf(deps, found)
     const assumptions = assumptionsOf(deps, found)
     await withClaimsCheck((claims) =>
-      importInto({ db, now: clock(), variantsInUse }, found, file, { assumptions, claims }),
+      importInto({ clock, db, now: clock(), variantsInUse }, found, file, { assumptions, claims }),
     )
   } catch (error) {
     if (!(error instanceof ImportPaused)) throw error
