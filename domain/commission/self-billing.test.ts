@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { billedFor, isCovered, selfBilledNumber, vatTreatmentOf } from './self-billing.ts'
+import {
+  billedFor,
+  isCovered,
+  readSelfBilledNumber,
+  selfBilledNumber,
+  vatTreatmentOf,
+} from './self-billing.ts'
 
 const sumsOf = (earned: number, reversed: number) => [
   { kind: 'credited' as const, changes: { pending: 9_900, available: 0 } },
@@ -87,3 +93,17 @@ test('only months that an agreement covers from beginning to end are invoiced', 
 test('invoices are numbered by year', () => {
   expect(selfBilledNumber(2026, 3)).toBe('SB2026-0003')
 })
+
+test.each([
+  [2026, 3],
+  [2026, 12_345],
+])('the invoice of %i with number %i is found by what it is called', (year, sequence) => {
+  expect(readSelfBilledNumber(selfBilledNumber(year, sequence))).toEqual({ year, sequence })
+})
+
+test.each(['', 'SB2026-3', 'SB2026-00003', 'SB2026-0000', 'sb2026-0003', 'SB2026-9999999999'])(
+  'no invoice is called “%s”',
+  (number) => {
+    expect(readSelfBilledNumber(number)).toBeUndefined()
+  },
+)

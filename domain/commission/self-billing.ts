@@ -56,16 +56,23 @@ export type Billed = {
   total: Minor
 }
 
+type Sums = readonly { kind: StatementKind; changes: Amounts }[]
+
+const availableOf = (sums: Sums, kind: BilledKind) =>
+  sums.find((sum) => sum.kind === kind)?.changes.available ?? 0
+
 /**
- * What a month is invoiced with: the commission that became available less what was taken back from it, which includes
- * the VAT that the practitioner owes on it. Undefined if both are equal.
+ * The commission that became available in a month less what was taken back from it, which includes the VAT that the
+ * practitioner owes on it. Nothing is invoiced if both are equal.
  */
-export function billedFor(
-  sums: readonly { kind: StatementKind; changes: Amounts }[],
-  { percent }: VatTreatment,
-): Billed | undefined {
-  const ofKind = (kind: BilledKind) => sums.find((sum) => sum.kind === kind)?.changes.available ?? 0
-  const balance = billedKinds.reduce((sum, kind) => sum + ofKind(kind), 0)
+export function amountToBill(sums: Sums): Minor {
+  return billedKinds.reduce((sum, kind) => sum + availableOf(sums, kind), 0)
+}
+
+/** What a month is invoiced with. Undefined if there is nothing to bill. */
+export function billedFor(sums: Sums, { percent }: VatTreatment): Billed | undefined {
+  const ofKind = (kind: BilledKind) => availableOf(sums, kind)
+  const balance = amountToBill(sums)
   if (balance === 0) return undefined
   const sign = Math.sign(balance)
   const netOf = (amount: Minor) => Math.round((100 * amount) / (100 + percent))
@@ -90,4 +97,11 @@ export function billedFor(
 /** A practitioner's invoices and credit notes of a year are numbered together, from 1 without gaps: `SB2026-0003`. */
 export function selfBilledNumber(year: number, sequence: number): string {
   return `SB${year}-${String(sequence).padStart(4, '0')}`
+}
+
+/** Undefined if it is not the number of an invoice. */
+export function readSelfBilledNumber(number: string): { year: number; sequence: number } | undefined {
+  const [, digits, count] = /^SB(\d{4})-(\d{4,9})$/.exec(number) ?? []
+  const [year, sequence] = [Number(digits), Number(count)]
+  return sequence > 0 && selfBilledNumber(year, sequence) === number ? { year, sequence } : undefined
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
 import { bookkeepingLaw } from './bookkeeping-law.ts'
 import { payoutsPersonalData } from './payouts/personal-data.ts'
-import { selfBilledInvoices, selfBillingAgreements } from './self-billing/tables.ts'
+import { selfBilledInvoices, selfBillingAgreements, statementsWithoutInvoice } from './self-billing/tables.ts'
 import { commissionStatements } from './statements/tables.ts'
 import { commissionEntries } from './tables.ts'
 
@@ -37,6 +37,14 @@ export const commissionPersonalData: readonly PersonalData[] = [
     given: ['textVersion', 'language', 'agreedAt', 'withdrawnAt', 'party'],
     withheld: { id: 'internal', practitionerId: 'internal' },
     erasure: { by: 'keeping', law: invoicing },
+  }),
+  personal(statementsWithoutInvoice, {
+    name: 'statements_without_invoice',
+    rowsOf: (userId) =>
+      sql`${statementsWithoutInvoice.statementId} IN (SELECT id FROM commission_statements WHERE practitioner_id = ${userId})`,
+    given: ['foundAt'],
+    withheld: { statementId: 'internal' },
+    erasure: { by: 'keeping', law: bookkeepingLaw },
   }),
   personal(commissionStatements, {
     name: 'commission_statements',

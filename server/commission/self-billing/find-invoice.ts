@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { readSelfBilledNumber } from '#domain/commission/self-billing.ts'
 import { paperWords } from '#server/orders/documents/paper-words.ts'
 import { print } from '#server/orders/documents/print.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -12,11 +13,17 @@ type InvoiceKey = { practitionerId: number; number: string }
 
 /** Another practitioner's invoice is not found. */
 export async function getSelfBilledInvoice(db: Database, { practitionerId, number }: InvoiceKey) {
-  const hasNumber = sql`${selfBilledInvoices.content}->>'number' = ${number}`
+  const { year, sequence } = readSelfBilledNumber(number) ?? refuse('not-found')
   const [found] = await db
     .select()
     .from(selfBilledInvoices)
-    .where(and(eq(selfBilledInvoices.practitionerId, practitionerId), hasNumber))
+    .where(
+      and(
+        eq(selfBilledInvoices.practitionerId, practitionerId),
+        eq(selfBilledInvoices.year, year),
+        eq(selfBilledInvoices.sequence, sequence),
+      ),
+    )
   return found ?? refuse('not-found')
 }
 

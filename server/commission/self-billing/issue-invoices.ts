@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import {
+  amountToBill,
   type Billed,
   billedFor,
   isCovered,
@@ -18,7 +19,7 @@ import { commissionStatements } from '../statements/tables.ts'
 import type { BilledParty, SelfBilledContent } from './content.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { customer, findSupplier, type Supplier } from './supplier.ts'
-import { selfBilledInvoices, selfBillingAgreements } from './tables.ts'
+import { selfBilledInvoices, selfBillingAgreements, statementsWithoutInvoice } from './tables.ts'
 import { ublOf } from './ubl.ts'
 
 type Issuing = Pick<Ctx, 'currency' | 'db' | 'log' | 'now' | 'region' | 'translations'>
@@ -46,7 +47,7 @@ export async function issueSelfBilledInvoices(issuing: Issuing, end?: AbortSigna
   }
 }
 
-/** Months with an agreement and no invoice. */
+/** Months with an agreement and no invoice, except those with nothing to invoice. */
 async function findDue({ db, region }: Issuing): Promise<Due[]> {
   const { timeZone } = regionSettings[region]
   const { agreedAt, withdrawnAt, party, language } = selfBillingAgreements
@@ -67,7 +68,8 @@ async function findDue({ db, region }: Issuing): Promise<Due[]> {
     .from(commissionStatements)
     .innerJoin(selfBillingAgreements, ofAgreement)
     .leftJoin(selfBilledInvoices, eq(selfBilledInvoices.statementId, commissionStatements.id))
-    .where(isNull(selfBilledInvoices.id))
+    .leftJoin(statementsWithoutInvoice, eq(statementsWithoutInvoice.statementId, commissionStatements.id))
+    .where(and(isNull(selfBilledInvoices.id), isNull(statementsWithoutInvoice.statementId)))
     .orderBy(asc(commissionStatements.practitionerId), asc(commissionStatements.month))
   return rows.filter((row) => isCovered(row, row.month, timeZone))
 }
@@ -78,13 +80,16 @@ async function issue(issuing: Issuing, due: Due): Promise<void> {
   // Invoices of a practitioner are numbered one after another.
   await lockAgreements(db, practitionerId)
   if (await isIssued(db, statementId)) return
-  const supplier = await supplierOf(db, due)
   const found = await findStatement(issuing, { practitionerId, month })
-  if (!supplier || !found || supplier.missing.length > 0) return
+  if (!found) return
+  const { sums } = found.statement
+  if (amountToBill(sums) === 0) return noteWithoutInvoice(issuing, statementId)
+  const supplier = await supplierOf(db, due)
+  if (!supplier || supplier.missing.length > 0) return
   const vatTreatment = vatTreatmentOf(supplier.party.vatNumber)
-  const billed = billedFor(found.statement.sums, vatTreatment)
+  const billed = billedFor(sums, vatTreatment)
   const credits = billed?.kind === 'credit_note' ? await findLatestInvoice(db, practitionerId) : null
-  // Nothing to invoice, or nothing that could be credited.
+  // Nothing that could be credited.
   if (!billed || (billed.kind === 'credit_note' && !credits)) return
   const issuedOn = shopDate(region, now)
   const year = Number(issuedOn.slice(0, 4))
@@ -102,6 +107,11 @@ async function issue(issuing: Issuing, due: Due): Promise<void> {
   await db
     .insert(selfBilledInvoices)
     .values({ practitionerId, statementId, year, sequence, total, content, xml, issuedAt: now })
+}
+
+/** Another process may have noted it before. */
+async function noteWithoutInvoice({ db, now }: Issuing, statementId: number): Promise<void> {
+  await db.insert(statementsWithoutInvoice).values({ statementId, foundAt: now }).onConflictDoNothing()
 }
 
 function contentOf({ currency }: Issuing, { party, language }: Supplier, billed: Billed) {

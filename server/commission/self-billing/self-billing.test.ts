@@ -15,8 +15,9 @@ import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.t
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { earnCommission } from '../book-commission.ts'
 import { closeMonths } from '../statements/close-months.ts'
+import { commissionStatements } from '../statements/tables.ts'
 import { issueSelfBilledInvoices } from './issue-invoices.ts'
-import { selfBilledInvoices, selfBillingAgreements } from './tables.ts'
+import { selfBilledInvoices, selfBillingAgreements, statementsWithoutInvoice } from './tables.ts'
 
 const zone = 'Europe/Brussels'
 const thisMonth = monthAt(zone, new Date())
@@ -164,6 +165,23 @@ test('a month in which more was taken back than earned is credited, with the nex
   expect(textAt(note, 'cbc:CreditNoteTypeCode')).toBe('261')
   expect(textAt(note, 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID')).toBe(first.number)
   expect(textAt(note, 'cac:LegalMonetaryTotal/cbc:PayableAmount')).toBe('10.00')
+})
+
+test('a month with nothing to invoice is looked at once, also if the profile lacks something', async () => {
+  const ilse = await agreed()
+  await earned(ilse)
+  await endOf(thisMonth)
+  await shop.sql`UPDATE practitioners SET vat_number = '' WHERE user_id = ${ilse.id}`
+  const next = monthAfter(thisMonth)
+  await endOf(next, 2)
+  await endOf(next)
+  const noted = await shop.db
+    .select({ month: commissionStatements.month })
+    .from(statementsWithoutInvoice)
+    .innerJoin(commissionStatements, eq(commissionStatements.id, statementsWithoutInvoice.statementId))
+    .where(eq(commissionStatements.practitionerId, ilse.id))
+  expect(noted).toEqual([{ month: next }])
+  expect(await invoiceOf(ilse, next)).toBeNull()
 })
 
 test('nothing is invoiced without an agreement for the whole month, nor after it was ended', async () => {

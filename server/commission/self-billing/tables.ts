@@ -32,6 +32,14 @@ export const selfBillingAgreements = pgTable(
   ],
 )
 
+/** Closed months with nothing to invoice. A statement never changes, so they need no second look. */
+export const statementsWithoutInvoice = pgTable('statements_without_invoice', {
+  statementId: integer()
+    .primaryKey()
+    .references(() => commissionStatements.id),
+  foundAt: timestamp().notNull(),
+})
+
 /** Invoices and credit notes as they were issued. Rows are never changed or deleted; a trigger refuses it. */
 export const selfBilledInvoices = pgTable(
   'self_billed_invoices',
