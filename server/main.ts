@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { isDriverFault, isLostConnection } from '#lib/postgres/postgres.ts'
 import { findSealed } from '#server/accounts/sign-in/signing-keys.ts'
 import { applyReference } from '#server/catalogue/reference.ts'
+import { creditEarlierOrders } from '#server/commission/settle-commission.ts'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './deps.ts'
 import { type Config, parseConfig, requirePublicUrl } from './platform/config.ts'
@@ -111,6 +112,7 @@ async function fillShop(
   try {
     const sealing = await openSealing({ config, db, findSealed: () => findSealed(db), say: progress.line })
     await sealOlder(db, sealing, progress)
+    await creditEarlierOrders({ db, log, now: new Date() })
     await progress.step('Loading the vocabulary', () => applyReference(db))
     if (config.demonstration) await seed?.({ config, progress, log, sql, db, sealing })
     return sealing

@@ -27,32 +27,39 @@ export function openCommissionTimer(deps: Pick<Deps, 'clock' | 'db' | 'log'>): I
   )
 }
 
-/**
- * Credits paid orders that the ledger does not know yet, and earns what is due. Each order has its own transaction; a
- * failure does not affect the others.
- */
-export async function settleCommission(
-  { db, log, now }: Pick<Ctx, 'db' | 'log' | 'now'>,
-  end?: AbortSignal,
-): Promise<void> {
-  const each = async (ids: readonly number[], settle: typeof earnIfDue) => {
-    for (const id of ids) {
-      if (end?.aborted) return
-      try {
-        await transact(db, async (tx) => {
-          const order = await lockOrder(tx, id)
-          if (order) await settle({ db: tx, now }, order)
-        })
-      } catch (error) {
-        log.error({ err: error, order: id }, 'the commission on an order could not be settled')
-      }
-    }
-  }
-  await each(await findUncredited(db), creditLate)
-  await each(await findPending(db, now), earnIfDue)
+type Settling = Pick<Ctx, 'db' | 'log' | 'now'>
+
+/** Earns what is due. */
+export async function settleCommission(ctx: Settling, end?: AbortSignal): Promise<void> {
+  await settleEach(ctx, await findPending(ctx.db, ctx.now), earnIfDue, end)
 }
 
-/** For orders paid before there was a ledger: what they were credited, and what refunds have taken back since. */
+/** Credits orders that an earlier version, without a ledger, marked as paid. Once, when a process starts. */
+export async function creditEarlierOrders(ctx: Settling): Promise<void> {
+  await settleEach(ctx, await findUncredited(ctx.db), creditLate)
+}
+
+/** Each order has its own transaction; a failure does not affect the others. */
+async function settleEach(
+  { db, log, now }: Settling,
+  ids: readonly number[],
+  settle: typeof earnIfDue,
+  end?: AbortSignal,
+): Promise<void> {
+  for (const id of ids) {
+    if (end?.aborted) return
+    try {
+      await transact(db, async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (order) await settle({ db: tx, now }, order)
+      })
+    } catch (error) {
+      log.error({ err: error, order: id }, 'the commission on an order could not be settled')
+    }
+  }
+}
+
+/** What an order was credited, and what refunds have taken back since. */
 async function creditLate({ db, now }: Pick<Ctx, 'db' | 'now'>, order: OrderRow): Promise<void> {
   await creditCommission({ db, now }, { order })
   const past = await db

@@ -4,7 +4,7 @@ import { issueSelfBilledInvoices } from '../self-billing/issue-invoices.ts'
 import { closeMonths } from './close-months.ts'
 
 const hourMs = 3_600_000
-/** The commission timer runs first: it credits orders that an earlier version of the shop did not credit. */
+/** The commission timer runs first: it books what was earned. */
 const soonMs = 20_000
 
 /** Closes months that are over and issues their invoices, each hour. Any number of processes may do it at once. */

@@ -42,8 +42,7 @@ export function openMailer(deps: MailerOptions): Mailer {
 
 async function deliver(deps: MailerOptions, transport: MailTransport | undefined, job: Job): Promise<void> {
   const { clock, config, db, emails, log } = deps
-  // Jobs queued before November 2026 have `letter` instead.
-  const name = job.data.template ?? job.data.letter
+  const name = job.data.template
   if (!isEmailName(name)) throw new Error('A job for an email that the shop does not have')
   const about = aboutOf(name, job.data)
   if (await isSent(db, { job, name, about })) return

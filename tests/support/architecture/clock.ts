@@ -1,7 +1,8 @@
 import type { SourceFiles } from './imports.ts'
 
-/** Where the clock is made: of a process, of a read model without one, and of the times of fixtures. */
+/** Where there is no clock yet: the start of a process, a read model without its parts, and fixtures. */
 const makers: readonly string[] = [
+  'server/main.ts',
   'server/deps.ts',
   'server/catalogue/read-model/open.ts',
   'server/accounts/fixtures.ts',
