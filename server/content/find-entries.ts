@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { EntryContent } from '#contract/content.ts'
 import type { EntryKind } from '#domain/content/entries.ts'
+import type { Period } from '#domain/content/schedule.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -9,13 +10,12 @@ import { contentEntries, contentPublications, contentVersions } from './tables.t
 import { editedTemplate } from './templates.ts'
 
 export type EntryRow = typeof contentEntries.$inferSelect
-export type PublicationRow = typeof contentPublications.$inferSelect
 export type Editor = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
 
 /** With what is shown or will be, and who saved it last. */
 export type FoundEntry = {
   entry: EntryRow
-  publications: PublicationRow[]
+  publications: Period[]
   savedBy: { first_name: string; last_name: string } | undefined
 }
 
@@ -51,7 +51,11 @@ async function withRest(db: Database, entries: EntryRow[]): Promise<FoundEntry[]
   const ids = entries.map(({ id }) => id)
   const [publications, savers] = await Promise.all([
     db
-      .select()
+      .select({
+        entryId: contentPublications.entryId,
+        from: contentPublications.from,
+        until: contentPublications.until,
+      })
       .from(contentPublications)
       .where(inArray(contentPublications.entryId, ids))
       .orderBy(asc(contentPublications.id)),

@@ -18,6 +18,7 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_subject').on(t.subjectId),
     index('audit_entries_at').on(t.at),
+    index('audit_entries_actor').on(t.actorId),
     // Whose an order is changes, its number does not.
     index('audit_entries_order').on(sql`(${t.details} ->> 'order')`),
   ],

@@ -7,7 +7,7 @@ import type { OrderFilter } from '#domain/orders/order-filters.ts'
 import { listAdminProducts } from '#server/catalogue/management/list-products.ts'
 import { findLowStock } from '#server/catalogue/stock/find-low-stock.ts'
 import { findWithheld } from '#server/catalogue/stock/find-withheld.ts'
-import { planPayouts } from '#server/commission/payouts/find-due.ts'
+import { findPayable } from '#server/commission/payouts/find-due.ts'
 import { findContentToDo } from '#server/content/find-content-to-do.ts'
 import { findOpenMessages } from '#server/messages/find-messages.ts'
 import { findOrdersToDo } from '#server/orders/find-orders-to-do.ts'
@@ -73,7 +73,7 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
     return { count, oldest }
   },
   payouts: async ({ currency, db, now }) => {
-    const { payable } = await planPayouts(db, currency, now)
+    const payable = await findPayable(db, currency, now)
     const oldest = payable.slice(0, limit).map(({ practitionerId: id, firstName, lastName, amount }) => ({
       id,
       name: `${firstName} ${lastName}`,

@@ -207,6 +207,8 @@ test('what came back is in no file any more, and the run shows when its files we
   const { id } = await work.run()
   const run = async () => (await admin.get(adminPayoutPaths.run(id))).body
   const file = () => admin.get(adminPayoutPaths.file(id, 'sepa'))
+  const listed = async () =>
+    (await admin.get(adminPayoutPaths.runs)).body.data.find((each: { id: number }) => each.id === id)
   const ofPractitioner = async (who: typeof ilse) => (await who.get(payoutPaths.list)).body.data[0]
   const [hers, his] = [await ofPractitioner(ilse), await ofPractitioner(lukas)]
   const comesBack = (payout: { id: number }) =>
@@ -216,6 +218,7 @@ test('what came back is in no file any more, and the run shows when its files we
   const [{ at }] = (await run()).downloads
   expect(Date.parse(at)).toBeGreaterThan(Date.now() - 60_000)
   await comesBack(hers)
+  expect(await listed()).toMatchObject({ files: ['sepa'], payouts: 2, returned: 1, total: 40 })
   const { body: again } = await file()
   expect(again).not.toContain(hers.number)
   expect(again).toContain(his.number)
@@ -225,6 +228,7 @@ test('what came back is in no file any more, and the run shows when its files we
   await comesBack(his)
   expect((await file()).status).toBe(404)
   expect(await run()).toMatchObject({ files: [], returned: 2, total: 40 })
+  expect(await listed()).toMatchObject({ files: [], payouts: 2, returned: 2, total: 40 })
   await work.run()
 })
 

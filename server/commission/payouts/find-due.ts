@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type PayoutMethodName, type WithheldReason, withheldReason } from '#domain/commission/payouts.ts'
 import type { Currency, Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -17,7 +17,8 @@ export type Payable = Due & Pick<typeof payouts.$inferSelect, 'method' | 'sealed
 export type Withheld = Due & { reason: WithheldReason }
 export type PayoutPlan = { payable: Payable[]; withheld: Withheld[]; fingerprint: string }
 
-type Row = Due & {
+type Row = Due & PayoutMethod
+type PayoutMethod = {
   isActive: boolean
   method: Exclude<PayoutMethodName, 'not_set'> | null
   sealedAccount: string | null
@@ -27,9 +28,37 @@ type Row = Due & {
 /** What practitioners were owed at a time and no payout has settled, and who of them can be paid. */
 export async function planPayouts(db: Database, currency: Currency, at: Date): Promise<PayoutPlan> {
   // One statement: amounts and entries are of the same moment.
-  const rows = await db.execute<Row>(sql`
+  const entries = sql`array_agg(id ORDER BY id)`
+  const rows = await db.execute<Row>(selectDue(currency, at, entries))
+  const payable: Payable[] = []
+  const withheld: Withheld[] = []
+  for (const { isActive, method, sealedAccount, changedAt: _, ...due } of rows) {
+    const reason = withheldReason({ available: due.amount, method: method ?? 'not_set', isActive })
+    if (reason) withheld.push({ ...due, reason })
+    else payable.push({ ...due, method: method!, sealedAccount: sealedAccount! })
+  }
+  return { payable, withheld, fingerprint: await fingerprintOf(db, rows) }
+}
+
+/** Who can be paid, without the entries. */
+export async function findPayable(
+  db: Database,
+  currency: Currency,
+  at: Date,
+): Promise<Omit<Due, 'entryIds'>[]> {
+  const rows = await db.execute<Omit<Due, 'entryIds'> & PayoutMethod>(
+    selectDue(currency, at, sql`NULL::integer[]`),
+  )
+  return rows.filter(
+    ({ amount, isActive, method }) =>
+      !withheldReason({ available: amount, method: method ?? 'not_set', isActive }),
+  )
+}
+
+function selectDue(currency: Currency, at: Date, entries: SQL): SQL {
+  return sql`
     WITH due AS (
-      SELECT practitioner_id, array_agg(id ORDER BY id) AS entries,
+      SELECT practitioner_id, ${entries} AS entries,
         sum(CASE to_account WHEN 'available' THEN amount ELSE -amount END)::float8 AS amount
       FROM commission_entries
       WHERE currency = ${currency} AND at <= ${at.toISOString()}::timestamptz
@@ -45,15 +74,7 @@ export async function planPayouts(db: Database, currency: Currency, at: Date): P
     FROM due JOIN users ON users.id = due.practitioner_id
     LEFT JOIN payout_methods ON payout_methods.practitioner_id = due.practitioner_id
     WHERE due.amount <> 0
-    ORDER BY users.last_name, users.first_name, due.practitioner_id`)
-  const payable: Payable[] = []
-  const withheld: Withheld[] = []
-  for (const { isActive, method, sealedAccount, changedAt: _, ...due } of rows) {
-    const reason = withheldReason({ available: due.amount, method: method ?? 'not_set', isActive })
-    if (reason) withheld.push({ ...due, reason })
-    else payable.push({ ...due, method: method!, sealedAccount: sealedAccount! })
-  }
-  return { payable, withheld, fingerprint: await fingerprintOf(db, rows) }
+    ORDER BY users.last_name, users.first_name, due.practitioner_id`
 }
 
 /** Different as soon as anybody's amount, entries or account are, and after each payout that came back. */

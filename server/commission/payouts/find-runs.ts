@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray } from 'drizzle-orm'
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import {
   type PayoutPreview,
   type PayoutRun,
@@ -60,7 +60,7 @@ export async function listRuns({ db }: Pick<Deps, 'db'>, query: Page): Promise<P
     selectRuns(db).orderBy(desc(payoutRuns.id)).limit(query.limit).offset(offsetOf(query)),
   ])
   const ids = runs.map(({ run }) => run.id)
-  const made = await db.select().from(payouts).where(inArray(payouts.runId, ids))
+  const made = await sumPayouts(db, ids)
   return {
     data: runs.map((found) =>
       presentRun(
@@ -87,7 +87,7 @@ export async function getRun(
   return {
     ...presentRun(
       rowOf(found),
-      made.map(({ payout }) => payout),
+      made.map(({ payout }) => ({ ...payout, isReturned: payout.returnedAt !== null, payouts: 1 })),
     ),
     list: made.map(({ payout, ...person }) => ({
       ...presentPayout(sealing, payout),
@@ -108,16 +108,31 @@ function rowOf({ run, ...admin }: Awaited<ReturnType<typeof selectRuns>>[number]
   return { ...run, by: personName(admin) }
 }
 
-function presentRun({ id, at, by, currency, downloads }: RunRow, made: readonly PayoutRow[]): PayoutRun {
-  const sent = made.filter(({ returnedAt }) => returnedAt === null)
+/** Payouts of a run that are sent in the same way. */
+type PayoutSum = Pick<PayoutRow, 'amount' | 'currency' | 'method'> & { isReturned: boolean; payouts: number }
+
+function sumPayouts(db: Database, runIds: readonly number[]) {
+  const { runId, method, currency, returnedAt } = payouts
+  const isReturned = sql<boolean>`${returnedAt} IS NOT NULL`
+  const amount = sql`sum(${payouts.amount})`.mapWith(Number)
+  return db
+    .select({ runId, method, currency, isReturned, amount, payouts: count() })
+    .from(payouts)
+    .where(inArray(runId, [...runIds]))
+    .groupBy(runId, method, currency, isReturned)
+}
+
+function presentRun({ id, at, by, currency, downloads }: RunRow, made: readonly PayoutSum[]): PayoutRun {
+  const sent = made.filter(({ isReturned }) => !isReturned)
+  const countOf = (sums: readonly PayoutSum[]) => sums.reduce((all, sum) => all + sum.payouts, 0)
   return {
     id,
     at: at.toISOString(),
     by,
     currency,
     total: toMajor(made.reduce((sum, { amount }) => sum + amount, 0)),
-    payouts: made.length,
-    returned: made.length - sent.length,
+    payouts: countOf(made),
+    returned: countOf(made) - countOf(sent),
     files: payoutFiles.filter((name) => sent.some((payout) => fileOf(payout) === name)),
     downloads,
   }

@@ -4,7 +4,7 @@ import type { ClientSorting, CountedFilter } from '#domain/clients/client-list.t
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { toMajor } from '#domain/money.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { offsetOf, totalsOf } from '#server/platform/paging.ts'
+import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import { hasAllWords, plain } from '#server/platform/word-filter.ts'
 import { findRunningOut, findSupplies, type Supplying } from './find-supplies.ts'
 import { purchasesByClient } from './purchases.ts'
@@ -49,7 +49,7 @@ export async function listClients(
 ): Promise<ClientPage> {
   const isRunningOut = filter === 'running-out'
   const condition = isRunningOut ? isAmong(await findRunningOut(ctx)) : filters[filter]
-  const { data, counts, total } = await findClients(ctx, condition, query)
+  const { data, counts, total } = await findClients(ctx, condition, query, query)
   const supplies = await findSupplies(
     ctx,
     data.map(({ id }) => id),
@@ -64,8 +64,7 @@ export async function listClients(
 
 /** All of them, by name. */
 export async function listAllClients(ctx: Listing, filter: 'all' | 'archived'): Promise<ListedClient[]> {
-  const most = { page: 1, limit: 100_000, keyword: '', sort: 'name' } as const
-  return (await findClients(ctx, filters[filter], most)).data
+  return (await findClients(ctx, filters[filter], { keyword: '', sort: 'name' })).data
 }
 
 export type ListedClient = Omit<ClientEntry, 'supply'>
@@ -78,8 +77,10 @@ function isAmong(ids: readonly number[]): SQL {
 async function findClients(
   { db, actor, now }: Listing,
   condition: SQL,
-  { keyword, sort, ...page }: Omit<ClientListQuery, 'filter'>,
+  { keyword, sort }: Pick<ClientListQuery, 'keyword' | 'sort'>,
+  page?: Page,
 ) {
+  const part = page ? sql`LIMIT ${page.limit} OFFSET ${offsetOf(page)}` : sql``
   const counted = Object.entries(filters).map(
     ([name, of]) => sql`${name}::text, count(*) FILTER (WHERE ${of})`,
   )
@@ -103,7 +104,7 @@ async function findClients(
     ),
     listed AS (
       SELECT * FROM found WHERE ${condition}
-      ORDER BY ${sortings[sort]} LIMIT ${page.limit} OFFSET ${offsetOf(page)}
+      ORDER BY ${sortings[sort]} ${part}
     )
     SELECT (SELECT jsonb_build_object(${sql.join(counted, sql`, `)}) FROM found) AS counts,
       (SELECT count(*)::int FROM found WHERE ${condition}) AS total,

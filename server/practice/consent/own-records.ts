@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { OwnRecord, OwnRecords, RecordRead } from '#contract/consent.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -52,7 +52,7 @@ export async function listOwnRecords(ctx: Reading, language: Language): Promise<
       protocols: shared.get(id) ?? [],
       has_notes: noted.has(id),
       total_orders: ordered.get(id) ?? 0,
-      reads: reads.get(id)?.slice(0, readsListed) ?? [],
+      reads: reads.get(id) ?? [],
     }
   })
   data.sort((one, other) => Number(other.is_active) - Number(one.is_active))
@@ -93,19 +93,16 @@ async function countOrders(db: Database, ids: readonly number[]): Promise<ByClie
   return new Map(rows.map(({ clientId, count }) => [clientId!, count]))
 }
 
+/** Newest first. */
 async function findReads(db: Database, ids: readonly number[]): Promise<ByClient<RecordRead[]>> {
-  const rows = await db
-    .select({
-      clientId: clientReads.clientId,
-      first_name: users.firstName,
-      last_name: users.lastName,
-      on: clientReads.readOn,
-      kind: clientReads.kind,
-    })
-    .from(clientReads)
-    .innerJoin(users, eq(users.id, clientReads.readerId))
-    .where(inArray(clientReads.clientId, [...ids]))
-    .orderBy(desc(clientReads.readOn), desc(clientReads.readAt))
+  const rows = await db.execute<RecordRead & { clientId: number }>(sql`
+    SELECT client_id AS "clientId", first_name, last_name, read_on::text AS "on", kind
+    FROM (
+      SELECT *, row_number() OVER (PARTITION BY client_id ORDER BY read_on DESC, read_at DESC) AS nth
+      FROM ${clientReads} WHERE client_id = ANY(${sql.param(ids)}::integer[])
+    ) AS reads
+    JOIN ${users} ON users.id = reads.reader_id
+    WHERE nth <= ${readsListed} ORDER BY read_on DESC, read_at DESC`)
   return grouped(rows, ({ clientId: _, ...read }) => read)
 }
 
