@@ -7,7 +7,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { presentPage } from '../present-page.ts'
 import { type Article, findArticle, listArticles } from './find-articles.ts'
-import { searchArticles } from './search-articles.ts'
+import { openArticleSearch } from './search-articles.ts'
 
 const tags = ['Content']
 const params = z.object({ slug: z.string().min(1).max(200) })
@@ -18,6 +18,7 @@ export async function helpRoutes(
   deps: Pick<Deps, 'content' | 'translations'>,
 ): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
+  const search = openArticleSearch(deps.translations)
 
   app.get(
     contentPaths.articles,
@@ -31,10 +32,9 @@ export async function helpRoutes(
     },
     async (request) => {
       const query = request.query.query.trim()
-      const articles = await listArticles(deps, languageOfRequest(request))
-      return {
-        data: (query ? searchArticles(deps.translations, articles, query) : articles).map(presentListed),
-      }
+      const language = languageOfRequest(request)
+      const articles = await listArticles(deps, language)
+      return { data: (query ? search(language, articles, query) : articles).map(presentListed) }
     },
   )
 
