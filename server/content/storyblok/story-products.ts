@@ -54,20 +54,25 @@ function notesOf(block: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(notes)
 }
 
+type VariantIds = ReadonlyMap<string, number>
 type Resolved = { template: TemplateSettings; unknown: string[] }
 
-/** With the shop's products; SKUs that it does not have are returned. */
-export async function resolveProducts(db: Database, products: StoryProducts): Promise<Resolved> {
+/** The shop's variants that any of these name, by SKU. */
+export async function findNamedVariants(
+  db: Database,
+  named: readonly { products: StoryProducts | null }[],
+): Promise<VariantIds> {
+  const skus = new Set(named.flatMap(({ products }) => (products ?? []).map(({ sku }) => sku)))
+  if (skus.size === 0) return new Map()
   const rows = await db
     .select({ id: variants.id, sku: variants.sku })
     .from(variants)
-    .where(
-      inArray(
-        variants.sku,
-        products.map(({ sku }) => sku),
-      ),
-    )
-  const ids = new Map(rows.map(({ id, sku }) => [sku, id]))
+    .where(inArray(variants.sku, [...skus]))
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
+}
+
+/** With the shop's products; SKUs that it does not have are returned. */
+export function resolveProducts(ids: VariantIds, products: StoryProducts): Resolved {
   const lines = products.flatMap(({ sku, ...line }): TemplateLine[] => {
     const id = ids.get(sku)
     return id === undefined ? [] : [{ product_variant_id: id, ...line }]

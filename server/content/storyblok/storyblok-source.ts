@@ -13,7 +13,7 @@ import { addContentImage } from '../images/content-images.ts'
 import { adOf, type ContentSource, type LiveEntry } from '../source.ts'
 import { storyblokCopies } from '../tables.ts'
 import { readStory, StoryblokEntry } from './read-story.ts'
-import { resolveProducts } from './story-products.ts'
+import { findNamedVariants, resolveProducts } from './story-products.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -104,11 +104,12 @@ export function storyblokSource(options: Options): StoryblokContent {
     refresh,
     async find(kind, slug, language) {
       const entry = (await entriesOf(kind)).find((each) => each.slug === slug)
-      return entry && liveEntry(db, entry, language)
+      return entry && liveEntry(await findNamedVariants(db, [entry]), entry, language)
     },
     async list(kind, language) {
-      const live = (await entriesOf(kind)).map((entry) => liveEntry(db, entry, language))
-      return (await Promise.all(live)).flatMap((entry) => entry ?? [])
+      const entries = await entriesOf(kind)
+      const ids = await findNamedVariants(db, entries)
+      return entries.flatMap((entry) => liveEntry(ids, entry, language) ?? [])
     },
   }
 }
@@ -147,8 +148,9 @@ async function reportUnknownProducts(
   { db, log }: Pick<Options, 'db' | 'log'>,
   entries: readonly StoryblokEntry[],
 ): Promise<void> {
+  const ids = await findNamedVariants(db, entries)
   for (const { id, products } of entries) {
-    const unknown = products ? (await resolveProducts(db, products)).unknown : []
+    const unknown = products ? resolveProducts(ids, products).unknown : []
     if (unknown.length > 0)
       log.warn({ story: id, skus: unknown }, 'a story of Storyblok names products that the shop lacks')
   }
@@ -159,14 +161,14 @@ async function findCopy(db: Deps['db'], kind: EntryKind): Promise<Known | undefi
   return copy && { entries: Copy.catch([]).parse(copy.entries), readAt: copy.readAt.getTime() }
 }
 
-async function liveEntry(
-  db: Options['db'],
+function liveEntry(
+  ids: ReadonlyMap<string, number>,
   { texts, since, ad, products, ...entry }: StoryblokEntry,
   asked: Language,
-): Promise<LiveEntry | undefined> {
+): LiveEntry | undefined {
   const language = languageFor(texts, asked)
   if (!language) return undefined
-  const resolved = products && (await resolveProducts(db, products))
+  const resolved = products && resolveProducts(ids, products)
   if (templateProblem(resolved?.template ?? null)) return undefined
   return {
     ...entry,

@@ -9,7 +9,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { ownView } from '../product-view.ts'
 import { createFromTemplate } from '../templates/create-from-template.ts'
-import { getTemplate, listTemplates, presentTemplate } from '../templates/templates.ts'
+import { getTemplate, listTemplates, presentTemplates } from '../templates/templates.ts'
 
 const tags = ['Protocol templates']
 const refusals = { 401: Problem, 403: Problem, 422: Problem }
@@ -27,7 +27,7 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
     async (request) => {
       const view = ownView(request)
       const templates = await listTemplates(deps, view.language)
-      return { data: await Promise.all(templates.map((each) => presentTemplate(deps, each, view))) }
+      return { data: await presentTemplates(deps, templates, view) }
     },
   )
 
@@ -43,7 +43,9 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
     },
     async (request) => {
       const view = ownView(request)
-      return presentTemplate(deps, await getTemplate(deps, request.params.id, view.language), view)
+      const found = await getTemplate(deps, request.params.id, view.language)
+      const [template] = await presentTemplates(deps, [found], view)
+      return template!
     },
   )
 

@@ -9,7 +9,7 @@ import { variants } from '#server/catalogue/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { presentListedLines } from '../present-protocol.ts'
+import { presentListedLinesOfEach } from '../present-protocol.ts'
 import { protocolTemplateLines, protocolTemplates, protocolTemplateTexts } from '../tables.ts'
 
 export type TemplateRecord = {
@@ -94,21 +94,29 @@ export async function getTemplate(deps: Reading, id: number, language: Language)
   return template ?? refuse('not-found')
 }
 
-export async function presentTemplate(
+/** The number of queries does not depend on the number of templates. */
+export async function presentTemplates(
   deps: Pick<Deps, 'config' | 'db' | 'products'>,
-  { id, storyblokId, name, description, lines }: TemplateRecord,
+  templates: readonly TemplateRecord[],
   view: ProductView,
-): Promise<Template> {
-  const { products, total } = await presentListedLines(deps, lines, view)
-  return {
-    protocol_template_id: id,
-    storyblok_id: storyblokId,
-    name,
-    description,
-    products,
-    total_price: toMajor(total),
-    currency: regionSettings[deps.config.region].currency,
-  }
+): Promise<Template[]> {
+  const listed = await presentListedLinesOfEach(
+    deps,
+    templates.map(({ lines }) => lines),
+    view,
+  )
+  return templates.map(({ id, storyblokId, name, description }, index) => {
+    const { products, total } = listed[index]!
+    return {
+      protocol_template_id: id,
+      storyblok_id: storyblokId,
+      name,
+      description,
+      products,
+      total_price: toMajor(total),
+      currency: regionSettings[deps.config.region].currency,
+    }
+  })
 }
 
 /** The lines that templates came with. */
