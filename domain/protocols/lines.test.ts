@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { protocolLinesMaximum, quantityMaximum } from './limits.ts'
 import {
-  additionProblem,
   inOrder,
   isSameLine,
   type Line,
+  newLineProblem,
   withChange,
   withExchange,
   withLine,
@@ -48,9 +48,9 @@ describe('adding', () => {
 
   test('stops when a protocol is full, except for existing products', () => {
     const full = Array.from({ length: protocolLinesMaximum }, (_, index) => line(index + 1))
-    expect(additionProblem(full, 1)).toBeUndefined()
-    expect(additionProblem(full, 9999)).toBe('protocol-full')
-    expect(additionProblem(full.slice(1), 9999)).toBeUndefined()
+    expect(newLineProblem(full, 1)).toBeUndefined()
+    expect(newLineProblem(full, 9999)).toBe('protocol-full')
+    expect(newLineProblem(full.slice(1), 9999)).toBeUndefined()
   })
 
   test('and removing again restores the protocol', () => {

@@ -16,7 +16,7 @@ export type Addition = LineTexts & {
 }
 export type LineChange = LineTexts & { quantity?: number | undefined }
 
-export function additionProblem(lines: readonly Line[], variantId: number): ProblemCode | undefined {
+export function newLineProblem(lines: readonly Line[], variantId: number): ProblemCode | undefined {
   const isThere = lines.some((line) => line.variantId === variantId)
   return isThere || lines.length < protocolLinesMaximum ? undefined : 'protocol-full'
 }

@@ -7,7 +7,7 @@ import { csvHeading, csvRows } from '#server/platform/csv.ts'
 import { type WholeOrder, wholeOrders } from './find-orders.ts'
 import { chosenOrders, matchesFilter } from './order-filters.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
-import { clientOf } from './present-admin-order.ts'
+import { buyerNameOf } from './present-admin-order.ts'
 import { numberOf } from './present-items.ts'
 import { packsIn } from './present-order.ts'
 import { orders } from './tables.ts'
@@ -74,7 +74,7 @@ function rowOf(whole: WholeOrder, practitioner: string): Row {
     paid_at: order.paidAt?.toISOString() ?? '',
     delivered_at: order.deliveredAt?.toISOString() ?? '',
     state: order.state,
-    client: clientOf(whole) || 'erased',
+    client: buyerNameOf(whole) || 'erased',
     email: order.email,
     country: order.country,
     practitioner,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
-import { withdrawnOf } from '#domain/orders/packs.ts'
+import { packsToShip, withdrawnOf } from '#domain/orders/packs.ts'
 import { users } from '#server/accounts/tables.ts'
 import { paymentMethods } from '#server/payments/tables.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -89,6 +89,12 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
       invoices: own(papers),
     }
   })
+}
+
+/** How far an order has come, and how many packs are left to send. */
+export function handledOf({ order, lines, history }: WholeOrder) {
+  const left = lines.reduce((sum, line) => sum + packsToShip(line), 0)
+  return { state: order.state, steps: history.map(({ to }) => to), left }
 }
 
 async function historyOf(db: Database, ids: number[]): Promise<Step[]> {

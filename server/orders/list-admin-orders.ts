@@ -4,10 +4,10 @@ import { toMajor } from '#domain/money.ts'
 import { isPaid, orderNumber } from '#domain/orders/states.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
-import { type WholeOrder, wholeOrders } from './find-orders.ts'
+import { handledOf, type WholeOrder, wholeOrders } from './find-orders.ts'
 import { chosenOrders, filterCounts, matchesFilter, troubleOf } from './order-filters.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
-import { clientOf, handledOf } from './present-admin-order.ts'
+import { buyerNameOf } from './present-admin-order.ts'
 import { owedFor } from './present-items.ts'
 import { packsIn } from './present-order.ts'
 import { orders } from './tables.ts'
@@ -58,7 +58,7 @@ function presentRow(whole: WholeOrder, practitioner: string | null): Omit<AdminO
     ending,
     tries: payments.length,
     payment_state: payment?.state ?? null,
-    client: clientOf(whole),
+    client: buyerNameOf(whole),
     practitioner,
     country,
     total_items: packsIn(lines),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { maySend } from '#domain/catalogue/stock/batches.ts'
+import { maySendBatch } from '#domain/catalogue/stock/batches.ts'
 import { toMajor } from '#domain/money.ts'
 import { mayProcess, mayShip } from '#domain/orders/handling.ts'
 import { type AuditedOrderAction, auditedOrderActions } from '#domain/orders/order-filters.ts'
@@ -14,7 +14,7 @@ import { asBatch, findBatches } from '#server/catalogue/stock/send-from-batches.
 import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import { paymentMethods } from '#server/payments/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { WholeOrder } from './find-orders.ts'
+import { handledOf, type WholeOrder } from './find-orders.ts'
 import { troubleOf } from './order-filters.ts'
 import { payments, refunds } from './payments/tables.ts'
 import { unbooked } from './payments/unbooked.ts'
@@ -60,7 +60,7 @@ export async function presentAdminOrder(
     trouble: trouble?.trouble ?? null,
     chosen_method: chosen,
     user_id: order.userId,
-    client: clientOf(whole),
+    client: buyerNameOf(whole),
     practitioner: practitioners.get(order.id) ?? null,
     notes,
     usable_batches: batches,
@@ -82,18 +82,13 @@ async function usableBatches(
   return [...(await findBatches(db, unsent))].map(([variantId, batches]) => ({
     product_variant_id: variantId,
     batches: batches
-      .filter((batch) => batch.remaining > 0 && maySend(asBatch(batch), date))
+      .filter((batch) => batch.remaining > 0 && maySendBatch(asBatch(batch), date))
       .map((batch) => presentBatch(batch, date)),
   }))
 }
 
-export function clientOf({ order: { address } }: Pick<WholeOrder, 'order'>): string {
+export function buyerNameOf({ order: { address } }: Pick<WholeOrder, 'order'>): string {
   return personName(address)
-}
-
-export function handledOf({ order, lines, history }: WholeOrder) {
-  const left = lines.reduce((sum, line) => sum + packsToShip(line), 0)
-  return { state: order.state, steps: history.map(({ to }) => to), left }
 }
 
 async function notesOf(db: Database, orderId: number) {

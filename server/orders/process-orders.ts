@@ -6,8 +6,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { transact } from '#server/platform/transact.ts'
 import { byAdmin, recordOrderAction } from './audited-action.ts'
 import { changeOrderState, lockOrder } from './change-order-state.ts'
-import { findWholeOrder } from './find-orders.ts'
-import { handledOf } from './present-admin-order.ts'
+import { findWholeOrder, handledOf } from './find-orders.ts'
 import { orders } from './tables.ts'
 
 /**

@@ -25,7 +25,7 @@ export function expiringUntil(today: string): string {
 }
 
 /** A blocked or expired batch is never sent. */
-export function maySend(batch: Pick<Batch, 'bestBefore' | 'isBlocked'>, today: string): boolean {
+export function maySendBatch(batch: Pick<Batch, 'bestBefore' | 'isBlocked'>, today: string): boolean {
   const standing = batchStanding(batch, today)
   return standing === 'good' || standing === 'expiring'
 }
@@ -35,7 +35,7 @@ export type BatchPacks = { batchId: number; quantity: number }
 /** First expired, first out. What no batch covers is left out: goods that were received without one. */
 export function suggestBatches(batches: readonly Batch[], quantity: number, today: string): BatchPacks[] {
   const usable = batches
-    .filter((batch) => batch.remaining > 0 && maySend(batch, today))
+    .filter((batch) => batch.remaining > 0 && maySendBatch(batch, today))
     .toSorted((one, other) => one.bestBefore.localeCompare(other.bestBefore) || one.id - other.id)
   const packs: BatchPacks[] = []
   let left = quantity

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Batch, type BatchPacks, maySend } from '#domain/catalogue/stock/batches.ts'
+import { type Batch, type BatchPacks, maySendBatch } from '#domain/catalogue/stock/batches.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { type BatchRow, lockBatches } from './lock-batches.ts'
@@ -20,7 +20,7 @@ export async function sendFromBatches(
   for (const { batchId, variantId, quantity } of packs) {
     const batch = batches.get(batchId)
     if (batch?.variantId !== variantId) return refuse('not-found')
-    if (!maySend(asBatch(batch), today)) return refuse('batch-unusable')
+    if (!maySendBatch(asBatch(batch), today)) return refuse('batch-unusable')
     if (quantity > batch.remaining) return refuse('batch-too-small')
     batch.remaining -= quantity
     await tx

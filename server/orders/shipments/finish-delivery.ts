@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mayBecome } from '#domain/orders/states.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type ChangedBy, changeOrderState } from '../change-order-state.ts'
-import { findWholeOrder } from '../find-orders.ts'
-import { handledOf } from '../present-admin-order.ts'
+import { findWholeOrder, handledOf } from '../find-orders.ts'
 import { orders } from '../tables.ts'
 
 /**

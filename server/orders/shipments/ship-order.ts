@@ -10,8 +10,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { chooseBatches } from '../batches/choose-batches.ts'
 import { changeOrderState } from '../change-order-state.ts'
-import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
-import { handledOf } from '../present-admin-order.ts'
+import { findWholeOrder, handledOf, type WholeOrder } from '../find-orders.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
 
 type Parcel = z.output<typeof NewShipment>

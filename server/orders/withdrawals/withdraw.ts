@@ -30,7 +30,7 @@ export async function withdraw(
   if (!mayWithdraw(ctx.region, held, now)) return refuse('withdrawal-over')
   const whole = (await findWholeOrder(db, eq(orders.id, held.id))) ?? refuse('not-found')
   const given = items.map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
-  const refund = owedFor(whole, given) ?? refuse('nothing-left')
+  const refund = refundFor(whole, given) ?? refuse('nothing-left')
   const [withdrawal] = await db
     .insert(withdrawals)
     .values({ orderId: held.id, statedAt: now, by, note: note || null, amount: refund.amount })
@@ -46,7 +46,7 @@ export async function withdraw(
 }
 
 /** Packs withdrawn earlier count as refunded, so that all parts add up to what was paid. */
-function owedFor({ order, lines }: WholeOrder, given: RefundLineInput[]): Refund | undefined {
+function refundFor({ order, lines }: WholeOrder, given: RefundLineInput[]): Refund | undefined {
   const gone = lines.map((line) => ({ ...line, refunded: line.quantity - refundablePacks(line) }))
   return refundOf(paidOf(order, gone), given)
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import {
   type Addition,
-  additionProblem,
   inOrder,
   type Line,
   type LineChange,
+  newLineProblem,
   withChange,
   withExchange,
   withLine,
@@ -30,7 +30,7 @@ export function addLine(
 ): Promise<ChangedLines> {
   soldTo(context, addition.variantId, context.view)
   const add = (lines: readonly Line[]) => {
-    const problem = additionProblem(lines, addition.variantId)
+    const problem = newLineProblem(lines, addition.variantId)
     return problem ? refuse(problem) : withLine(lines, addition)
   }
   return changeLines(ctx, protocolId, add, { reading: readingOf(context), attempt, adds: true })
