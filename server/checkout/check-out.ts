@@ -65,20 +65,7 @@ export async function checkOut(
 
 /** If the provider does not accept the chosen method, another one is chosen on the page after payment. */
 async function whereToPay(
-  deps: Pick<
-    Deps,
-    | 'clock'
-    | 'config'
-    | 'db'
-    | 'events'
-    | 'jobs'
-    | 'log'
-    | 'origin'
-    | 'pickUp'
-    | 'products'
-    | 'provider'
-    | 'translations'
-  >,
+  deps: Pick<Deps, 'clock' | 'db' | 'jobs' | 'log' | 'origin' | 'provider'>,
   orderId: number,
   language: Language,
 ): Promise<string> {

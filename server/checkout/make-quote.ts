@@ -16,7 +16,7 @@ import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
  * country's first.
  */
 export async function makeQuote(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'pickUp' | 'products' | 'provider' | 'translations'>,
   customer: Customer,
   { country, delivery_method: asked, voucher_code: voucherCode }: QuoteRequest,
   now: Date,

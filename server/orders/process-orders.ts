@@ -14,7 +14,7 @@ import { orders } from './tables.ts'
  * others.
  */
 export async function processOrders(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   ids: readonly number[],
 ): Promise<Processed> {
   const skipped: string[] = []
@@ -23,10 +23,7 @@ export async function processOrders(
   return { processed: asked.length - skipped.length, skipped }
 }
 
-function processOrder(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
-  id: number,
-): Promise<boolean> {
+function processOrder(ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>, id: number): Promise<boolean> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
     const order = await lockOrder(db, id)

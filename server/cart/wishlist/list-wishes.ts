@@ -3,7 +3,7 @@ import type { WishedProduct, WishlistItem } from '#contract/wishlist.ts'
 import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
-import { regionSettings } from '#domain/regions.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
 import type { SoldVariant } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants, type UnsoldVariant } from '#server/catalogue/unsold-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -12,11 +12,11 @@ import { stockRequests } from '../stock-requests/tables.ts'
 import { wishlistItems } from './tables.ts'
 
 type Reader = { id: number | null; userTypeId: UserTypeId | null; language: Language }
-type WishlistView = { variantId: number; showsPrice: boolean; deps: Deps }
+type WishlistView = { variantId: number; showsPrice: boolean; region: Region }
 
 /** Newest first. */
 export async function listWishes(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'products' | 'region'>,
   reader: Reader & { id: number },
   condition?: SQL | undefined,
 ): Promise<WishlistItem[]> {
@@ -57,11 +57,11 @@ export async function listWishes(
 
 /** By variant, in the requested order; unknown ones are missing. */
 export async function findWishedProducts(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'products' | 'region'>,
   reader: Reader,
   variantIds: readonly number[],
 ): Promise<Map<number, WishedProduct>> {
-  const { db, products } = deps
+  const { db, products, region } = deps
   const sold = products.ofVariants(variantIds, { language: reader.language, practitionerPrices: true })
   const missing = variantIds.filter((id) => !sold.has(id))
   const unsold = await findUnsoldVariants(db, missing, reader.language)
@@ -70,8 +70,8 @@ export async function findWishedProducts(
   for (const variantId of variantIds) {
     const found = sold.get(variantId)
     const known = unsold.get(variantId)
-    if (found) wished.set(variantId, soldWish(found, { variantId, showsPrice: showsPrice(found), deps }))
-    else if (known) wished.set(variantId, unsoldWish(known, { variantId, showsPrice: false, deps }))
+    if (found) wished.set(variantId, soldWish(found, { variantId, showsPrice: showsPrice(found), region }))
+    else if (known) wished.set(variantId, unsoldWish(known, { variantId, showsPrice: false, region }))
   }
   return wished
 }
@@ -134,6 +134,6 @@ function unsoldWish(
   }
 }
 
-function parts({ variantId, deps }: WishlistView) {
-  return { product_variant_id: variantId, currency: regionSettings[deps.region].currency }
+function parts({ variantId, region }: WishlistView) {
+  return { product_variant_id: variantId, currency: regionSettings[region].currency }
 }

@@ -18,7 +18,7 @@ type PayAgainInput = { orderId: number; userId: number | null; method: string; k
 
 /** Starts another payment for one's own order, once per key, and then asks the provider for its page. */
 export async function payAgain(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'origin' | 'provider'>,
   { orderId, userId, method, key }: PayAgainInput,
 ): Promise<StartedPayment> {
   const { db, jobs, provider } = deps
@@ -35,7 +35,10 @@ export async function payAgain(
 const isOwn = (userId: number | null) => (userId === null ? undefined : eq(orders.userId, userId))
 
 /** An earlier payment may have been made without the shop having heard: then there is nothing left to pay. */
-async function settleEarlier(deps: Deps, { orderId, userId }: Pick<PayAgainInput, 'orderId' | 'userId'>) {
+async function settleEarlier(
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,
+  { orderId, userId }: Pick<PayAgainInput, 'orderId' | 'userId'>,
+) {
   const [own] = await deps.db
     .select({ state: orders.state })
     .from(orders)

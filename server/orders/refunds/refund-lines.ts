@@ -18,7 +18,7 @@ type ReturnedPacks = RefundInput['given']
 
 /** Refunds packs of a paid order: those of a withdrawal, or others. In the caller's transaction. */
 export async function refundLines(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now'>,
   orderId: number,
   asked: RefundLinesInput,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { payments, refunds } from '../payments/tables.ts'
  * calls only one sends it. In the caller's transaction.
  */
 export async function retryRefund(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
   orderId: number,
   refundId: number,
 ): Promise<void> {

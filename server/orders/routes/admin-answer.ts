@@ -16,10 +16,10 @@ export async function viewOrder(deps: Deps, request: FastifyRequest, id: number)
   return presentAdminOrder(db, whole, { region: config.region, products, now: deps.clock() })
 }
 
-export function adminCtx(
-  request: FastifyRequest,
-  deps: Deps,
-): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'> {
+/** What commands of admins need, all together. */
+type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>
+
+export function adminCtx(request: FastifyRequest, deps: Deps): Changing {
   return { ...ctxOf(request, deps), events: deps.events, region: deps.config.region }
 }
 
@@ -28,7 +28,7 @@ export async function changeOnce(
   deps: Deps,
   request: FastifyRequest,
   id: number,
-  work: (ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>) => Promise<void>,
+  work: (ctx: Changing) => Promise<void>,
 ): Promise<AdminOrder> {
   const ctx = adminCtx(request, deps)
   await once(deps.db, onceKey(request), ctx.now, async (db) => {

@@ -8,7 +8,7 @@ import { finishDelivery } from './finish-delivery.ts'
 
 /** A parcel has arrived, or (without an id) all that are on their way. */
 export function deliverOrder(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   orderId: number,
   shipmentId?: number,
 ): Promise<void> {

@@ -18,7 +18,7 @@ type ShippedLine = Parameters<typeof chooseBatches>[2][number]
 
 /** Sends a parcel with some or all of what is left. In the caller's transaction. */
 export async function shipOrder(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'region'>,
   orderId: number,
   parcel: Parcel,
 ): Promise<void> {

@@ -9,7 +9,7 @@ type RefusalInput = { orderId: number; withdrawalId: number; reason: string }
 
 /** Refuses to refund the rest of a withdrawal, and notifies its client. In the caller's transaction. */
 export async function refuseWithdrawal(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
   { orderId, withdrawalId, reason }: RefusalInput,
 ): Promise<void> {
   const { db, now } = ctx
