@@ -3,23 +3,22 @@ import { consentTextVersion } from '#domain/clients/consent.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { locks } from '#server/platform/locks.ts'
 import { hasRefused } from './consent/refuse-withdrawn.ts'
 import { isAddress } from './find-clients.ts'
 import { clientConsents, clientImports, clients } from './tables.ts'
 
-const addressLock = 7_236_515
-
 /** Until the transaction ends, nobody else can share with this address for the first time, or confirm it. */
 export async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(${addressLock}, hashtext(lower(${email.normalize('NFC')})))`,
+    sql`SELECT pg_advisory_xact_lock(${locks.address}, hashtext(lower(${email.normalize('NFC')})))`,
   )
 }
 
 /** The same for many at once; in one order, so that two imports do not wait for each other. */
 export async function lockAddresses(tx: Database, emails: readonly string[]): Promise<void> {
   const given = JSON.stringify(emails.map((email) => email.normalize('NFC')))
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${addressLock}, address.hash) FROM (
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.address}, address.hash) FROM (
     SELECT DISTINCT hashtext(lower(email)) AS hash FROM jsonb_array_elements_text(${given}::jsonb) AS email
     ORDER BY hash) AS address`)
 }

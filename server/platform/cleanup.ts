@@ -3,6 +3,7 @@ import { dayMs } from '#domain/local-time.ts'
 import type { Deps } from './context.ts'
 import type { Database } from './database.ts'
 import { type Interval, startInterval } from './interval.ts'
+import { locks } from './locks.ts'
 import type { Log } from './log.ts'
 import { transact } from './transact.ts'
 
@@ -13,7 +14,6 @@ type Work = () => Promise<void>
  */
 export type Cleanup = (db: Database, now: Date, afterwards: (work: Work) => void) => Promise<void>
 
-const cleanupLock = 7_236_514
 /** Opening the shop has priority. */
 const firstMs = 10 * 60_000
 
@@ -49,7 +49,7 @@ async function run(db: Database, cleanup: Cleanup, now: Date): Promise<void> {
   const afterwards = await transact(db, async (tx) => {
     const all: Work[] = []
     const [lock] = await tx.execute<{ taken: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(${cleanupLock}) AS taken`,
+      sql`SELECT pg_try_advisory_xact_lock(${locks.cleanup}) AS taken`,
     )
     if (lock?.taken) await cleanup(tx, now, (work) => void all.push(work))
     return all

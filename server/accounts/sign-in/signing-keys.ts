@@ -4,6 +4,7 @@ import { refreshTokenDays } from '#domain/accounts/tokens.ts'
 import { dayMs } from '#domain/local-time.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { locks } from '#server/platform/locks.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import {
@@ -22,7 +23,6 @@ type CachedKey = { kid: string; createdAt: Date; key: Key }
 type CachedKeys = { known: CachedKey[]; signing: Awaited<ReturnType<KeyRing['signing']>> }
 
 export const signingKeyDays = 90
-const makingLock = 7_236_513
 const lookUpPauseMs = 1000
 const thumbprint = /^[\w-]{43}$/
 
@@ -102,7 +102,7 @@ function listKeys(db: Database): Promise<Row[]> {
 /** Of several nodes that start at once, only one creates the key. */
 function addKey({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<Row[]> {
   return transact(db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.signingKeys})`)
     const rows = await listKeys(tx)
     if (!isDueForRotation(rows[0], now)) return rows
     const forgotten = rows.filter((_, place) => isOver(rows[place - 1], now)).map(({ kid }) => kid)

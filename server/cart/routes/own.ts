@@ -64,7 +64,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         link_token,
         public_protocol_id,
       } = request.body
-      const ctx = ctxOf(request, deps)
+      const ctx = cartCtxOf(request, deps)
       await addLine(ctx, {
         variantId,
         quantity,
@@ -94,7 +94,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     },
     async (request) => {
       const { product_variant_id: variantId, quantity } = request.body
-      await setQuantity(ctxOf(request, deps), { variantId, quantity, country: request.query.country })
+      await setQuantity(cartCtxOf(request, deps), { variantId, quantity, country: request.query.country })
       return answer(request, deps)
     },
   )
@@ -111,7 +111,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
       },
     },
     async (request) => {
-      await lowerLine(ctxOf(request, deps), request.body.product_variant_id)
+      await lowerLine(cartCtxOf(request, deps), request.body.product_variant_id)
       return answer(request, deps)
     },
   )
@@ -128,7 +128,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
       },
     },
     async (request) => {
-      await mergeCarts(ctxOf(request, deps), visitorLines(request.body))
+      await mergeCarts(cartCtxOf(request, deps), visitorLines(request.body))
       return answer(request, deps)
     },
   )
@@ -145,7 +145,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
       },
     },
     async (request) => {
-      const ctx = ctxOf(request, deps)
+      const ctx = cartCtxOf(request, deps)
       const goods = await findGoods(ctx, request.body)
       if (!goods) {
         await deps.limits.check(request, linkMissLimit)
@@ -168,7 +168,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
       },
     },
     async (request) => {
-      const ctx = ctxOf(request, deps)
+      const ctx = cartCtxOf(request, deps)
       const goods = await findBasketGoods(ctx, request.body)
       if (!goods) {
         await deps.limits.check(request, linkMissLimit)
@@ -180,7 +180,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
   )
 }
 
-function ctxOf(
+function cartCtxOf(
   request: FastifyRequest,
   deps: Deps,
 ): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'> {

@@ -4,6 +4,7 @@ import { toMajor } from '#domain/money.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { locks } from '#server/platform/locks.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -45,7 +46,7 @@ export function runPayouts(
 
 /** One at a time: each run, and giving up what a run would pay. */
 export async function lockPayoutRuns(db: Database): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('payout run'))`)
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${locks.payoutRun})`)
 }
 
 async function bookPayout(

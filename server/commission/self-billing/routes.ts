@@ -17,7 +17,7 @@ const tags = ['Commission']
 /** Invoices that the shop writes for practitioners. */
 export async function selfBillingRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const ctxOf = (request: FastifyRequest) => ({
+  const billingCtxOf = (request: FastifyRequest) => ({
     db: deps.db,
     region: deps.region,
     actor: signedIn(request),
@@ -34,7 +34,7 @@ export async function selfBillingRoutes(scope: FastifyInstance, deps: Deps): Pro
         response: { 200: SelfBilling, 404: Problem },
       },
     },
-    (request) => getSelfBilling(ctxOf(request)),
+    (request) => getSelfBilling(billingCtxOf(request)),
   )
   app.put(
     commissionPaths.selfBilling,
@@ -46,7 +46,7 @@ export async function selfBillingRoutes(scope: FastifyInstance, deps: Deps): Pro
         response: { 200: SelfBilling, 400: Problem, 404: Problem, 409: Problem },
       },
     },
-    (request) => agreeToSelfBilling(ctxOf(request), request.body.text_version),
+    (request) => agreeToSelfBilling(billingCtxOf(request), request.body.text_version),
   )
   app.delete(
     commissionPaths.selfBilling,
@@ -57,7 +57,7 @@ export async function selfBillingRoutes(scope: FastifyInstance, deps: Deps): Pro
         response: { 200: SelfBilling, 404: Problem },
       },
     },
-    (request) => withdrawSelfBilling(ctxOf(request)),
+    (request) => withdrawSelfBilling(billingCtxOf(request)),
   )
   app.get(
     commissionPaths.invoicePdf(':number'),

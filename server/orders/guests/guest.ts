@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/accounts/email.ts'
 import type { Database } from '#server/platform/database.ts'
+import { locks } from '#server/platform/locks.ts'
 import { orders } from '../tables.ts'
 import { guestOrders } from './tables.ts'
 
@@ -35,12 +36,10 @@ export async function findGuestMarks(db: Database, orderId: number): Promise<Gue
   return found && { ...found, callerMark: found.callerMark ?? '' }
 }
 
-const guestLock = 7_236_516
-
 /** Until the transaction ends, no other guest orders with this address or from this network. */
 export async function lockGuest(db: Database, { addressHash, callerMark }: GuestMarks): Promise<void> {
   const marks = JSON.stringify([addressHash, callerMark])
-  await db.execute(sql`SELECT pg_advisory_xact_lock(${guestLock}, mark.hash) FROM (
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${locks.guest}, mark.hash) FROM (
     SELECT DISTINCT hashtext(each) AS hash FROM jsonb_array_elements_text(${marks}::jsonb) AS each
     ORDER BY hash) AS mark`)
 }

@@ -7,6 +7,7 @@ import { blockBatch } from '#server/catalogue/stock/block-batch.ts'
 import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { locks } from '#server/platform/locks.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -26,7 +27,7 @@ export async function sendRecall(
 ): Promise<number> {
   const { db, actor, jobs, now } = ctx
   // One at a time: the second finds what the first has sent.
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('recall'))`)
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${locks.recall})`)
   const [known] = await db
     .select({ id: recalls.id })
     .from(recalls)

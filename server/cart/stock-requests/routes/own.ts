@@ -35,7 +35,7 @@ export async function stockRequestRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request) => {
-      await requestStock(ctxOf(request, deps), request.body.product_variant_id)
+      await requestStock(stockCtxOf(request, deps), request.body.product_variant_id)
       return listStockRequests(deps.db, signedIn(request).id)
     },
   )
@@ -51,13 +51,13 @@ export async function stockRequestRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request, reply) => {
-      await dropStockRequest(ctxOf(request, deps), request.body.product_variant_id)
+      await dropStockRequest(stockCtxOf(request, deps), request.body.product_variant_id)
       return reply.code(204).send()
     },
   )
 }
 
-function ctxOf(
+function stockCtxOf(
   request: FastifyRequest,
   deps: Deps,
 ): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'> {

@@ -38,7 +38,7 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     },
     async (request, reply) => {
       const { product_variant_id: variantId } = request.body
-      const { isNew } = await addWish(ctxOf(request, deps), variantId)
+      const { isNew } = await addWish(wishCtxOf(request, deps), variantId)
       const [item] = await listWishes(deps, readerOf(request), eq(wishlistItems.variantId, variantId))
       return reply.code(isNew ? 201 : 200).send(item!)
     },
@@ -55,7 +55,7 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
       },
     },
     async (request, reply) => {
-      await removeWish(ctxOf(request, deps), request.body.product_variant_id)
+      await removeWish(wishCtxOf(request, deps), request.body.product_variant_id)
       return reply.code(204).send()
     },
   )
@@ -71,14 +71,14 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
       },
     },
     async (request) => {
-      const leftOut = await mergeWishes(ctxOf(request, deps), request.body.product_variant_ids)
+      const leftOut = await mergeWishes(wishCtxOf(request, deps), request.body.product_variant_ids)
       const data = await listWishes(deps, readerOf(request))
       return { data, total_results: data.length, left_out: leftOut }
     },
   )
 }
 
-function ctxOf(
+function wishCtxOf(
   request: FastifyRequest,
   deps: Deps,
 ): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'> {

@@ -6,6 +6,7 @@ import { canDo, type ImportAct, statusAfter } from '#domain/catalogue/imports/up
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { locks } from '#server/platform/locks.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { brands } from '../../tables.ts'
@@ -115,7 +116,7 @@ async function lockImport(db: Database, id: number): Promise<Import> {
 }
 
 async function refuseBusy(db: Database, id: number): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('imports'))`)
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${locks.importStart})`)
   const others = await db.$count(
     imports,
     and(ne(imports.id, id), isNotNull(imports.fileKey), inArray(imports.status, ['running', 'undoing'])),
