@@ -14,7 +14,7 @@ import type { OrderingBuyer } from './customer.ts'
 import { orderedPoint } from './delivery/points.ts'
 import { type Order, placeOrder } from './place-order.ts'
 
-type Asked = Omit<z.output<typeof Checkout>, 'save_address'>
+type CheckoutInput = Omit<z.output<typeof Checkout>, 'save_address'>
 /**
  * `guard` counts unknown vouchers; it does not wrap the call to the provider, which may be slow. `keepAddress`: what
  * else happens with the address, in the order's transaction.
@@ -44,7 +44,7 @@ export async function checkOut(
     | 'translations'
   >,
   call: Call,
-  asked: Asked,
+  asked: CheckoutInput,
 ): Promise<Placed> {
   const { config, db, provider, pickUp } = deps
   const { buyer, key, now, guard = (work) => work(), keepAddress } = call
@@ -77,7 +77,7 @@ async function whereToPay(
   }
 }
 
-function readOrder(asked: Asked, countries: readonly string[]): Omit<Order, 'pickUpPoint'> {
+function readOrder(asked: CheckoutInput, countries: readonly string[]): Omit<Order, 'pickUpPoint'> {
   const address = readRecipient(asked.address, { countries, prefix: 'address.' })
   return {
     quote: asked.quote,

@@ -17,11 +17,11 @@ export function builtInSource({ db, clock }: Pick<Deps, 'db' | 'clock'>): Conten
   }
 }
 
-type Asked = { kind: EntryKind; slug?: string; language: Language }
+type EntryQuery = { kind: EntryKind; slug?: string; language: Language }
 
 async function liveEntries(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { kind, slug, language }: Asked,
+  { kind, slug, language }: EntryQuery,
 ): Promise<LiveEntry[]> {
   const { from, until } = contentPublications
   const rows = await db

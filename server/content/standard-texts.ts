@@ -28,9 +28,9 @@ export function standardTitles(
   )
 }
 
-type Asked = { kind: EntryKind; slug: string; language: Language }
+type TextKey = { kind: EntryKind; slug: string; language: Language }
 
-export function standardText(translations: Translations, { kind, slug, language }: Asked): EntryText {
+export function standardText(translations: Translations, { kind, slug, language }: TextKey): EntryText {
   const t = translations.translatorFor(language)
   switch (kind) {
     case 'home':

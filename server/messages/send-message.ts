@@ -20,13 +20,13 @@ const byCaller: Limit = { name: 'contact-caller', max: 20, windowSeconds: 3600 }
 const bySender: Limit = { name: 'contact-sender', max: 10, windowSeconds: 3600 }
 
 type Sending = Pick<Deps, 'db' | 'jobs' | 'limits' | 'sealing'> & { actor: Actor; now: Date }
-type Asked = z.output<typeof NewMessage>
+type MessageInput = z.output<typeof NewMessage>
 
 /** Stores what somebody wrote, and confirms it by email. A program that fills in everything is told the same. */
 export async function sendMessage(
   { db, jobs, limits, sealing, actor, now }: Sending,
   request: FastifyRequest,
-  asked: Asked,
+  asked: MessageInput,
 ): Promise<void> {
   if (asked.website !== '') return
   const sender = await senderOf({ db, actor }, asked)
@@ -61,7 +61,7 @@ export async function sendMessage(
 }
 
 /** The account's own address, or what a visitor typed. */
-async function senderOf({ db, actor }: Pick<Sending, 'db' | 'actor'>, { name, email }: Asked) {
+async function senderOf({ db, actor }: Pick<Sending, 'db' | 'actor'>, { name, email }: MessageInput) {
   if (actor.id !== null) {
     const user = await getUser(db, actor.id)
     const { firstName: first_name, lastName: last_name } = user

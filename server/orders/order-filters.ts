@@ -52,12 +52,12 @@ const conditions: Record<Exclude<OrderFilter, 'payment_failed'>, SQL> = {
 const names = sql`(${orders.address} ->> 'first_name') || ' ' || (${orders.address} ->> 'last_name')`
 const everything = sql`${numberText} || ' ' || ${names} || ' ' || ${orders.email}`
 
-type Chosen = Pick<AdminOrderQuery, 'country' | 'period' | 'query'>
+type OrderSearch = Pick<AdminOrderQuery, 'country' | 'period' | 'query'>
 type Timestamp = { region: Region; now: Date }
 
 /** The query without its filter. */
 export function chosenOrders(
-  { country, period, query }: Chosen,
+  { country, period, query }: OrderSearch,
   { region, now }: Timestamp,
 ): SQL | undefined {
   const since = beginningOf(period, region, now)

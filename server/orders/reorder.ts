@@ -17,14 +17,14 @@ import { productsNow } from './products-now.ts'
 type Reader = { language: Language; country: string | undefined }
 
 /** `skipped`: variants that were left out. */
-type Done = { added: number; skipped: number[] }
+type ReorderResult = { added: number; skipped: number[] }
 
 /** Puts the ordered products into the cart again, if they are on sale and in stock. In the caller's transaction. */
 export async function reorder(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
   { lines }: Pick<WholeOrder, 'lines'>,
   { language, country: asked }: Reader,
-): Promise<Done> {
+): Promise<ReorderResult> {
   const { db, actor, now } = ctx
   const reader = { ...actor, language }
   const told = lines.map(({ variantId, quantity, publicProtocolId }) => ({
@@ -57,7 +57,7 @@ export async function reorder(
 export async function presentReordered(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
   { lines }: Pick<WholeOrder, 'lines'>,
-  { done: { added, skipped }, language, country }: Reader & { done: Done },
+  { done: { added, skipped }, language, country }: Reader & { done: ReorderResult },
 ): Promise<Reordered> {
   const reader = { ...ctx.actor, language }
   const { byVariant } = await productsNow(ctx, [{ lines }], language)

@@ -63,7 +63,7 @@ describe('stock emails to a visitor', () => {
   })
 
   test('report once that it is back in stock, with a link to unsubscribe', async () => {
-    const request = await asked({ confirmedAt: post.now, toldAt: post.now })
+    const request = await asked({ confirmedAt: post.now, notifiedAt: post.now })
     const { to, text } = await post.mail('visitor-back-in-stock', { request_id: request.id })
     expect(to).toBe(request.email)
     expect(text).toContain(`https://shop.example/nl/products/magnesium?variant=${post.magnesium}`)
@@ -73,7 +73,7 @@ describe('stock emails to a visitor', () => {
   test('are not sent for a request that has ended or advanced', async () => {
     const daysAgo = (days: number) => new Date(post.now.getTime() - days * 86_400_000)
     const late = await asked({ createdAt: daysAgo(8) })
-    const told = await asked({ confirmedAt: post.now, toldAt: post.now })
+    const told = await asked({ confirmedAt: post.now, notifiedAt: post.now })
     const waiting = await asked({ confirmedAt: post.now })
     const written = async (template: 'confirm-stock-request' | 'visitor-back-in-stock', { id }: Row) =>
       post.written(template, { request_id: id })

@@ -47,7 +47,7 @@ async function visitorBackInStock(
   emailDeps: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
-  const minted = await mintStockRequestToken(emailDeps, id, isNotNull(visitorStockRequests.toldAt))
+  const minted = await mintStockRequestToken(emailDeps, id, isNotNull(visitorStockRequests.notifiedAt))
   if (!minted) return undefined
   const { email: to, variantId, language } = minted.request
   const about = await aboutProduct(deps, variantId, language)
@@ -75,7 +75,7 @@ async function confirmStockRequest(
   emailDeps: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
-  const minted = await mintStockRequestToken(emailDeps, id, isNull(visitorStockRequests.toldAt))
+  const minted = await mintStockRequestToken(emailDeps, id, isNull(visitorStockRequests.notifiedAt))
   if (!minted) return undefined
   const { email: to, variantId, language, createdAt } = minted.request
   const about = await aboutProduct(deps, variantId, language)

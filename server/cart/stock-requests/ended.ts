@@ -14,8 +14,8 @@ export function hasEnded(now: Date): SQL {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   return or(
     and(isNull(requests.confirmedAt), lt(requests.createdAt, ago(confirmableDays))),
-    and(isNull(requests.toldAt), lt(requests.confirmedAt, ago(waitingDays))),
-    and(lt(requests.toldAt, ago(notifiedKeptDays)), noneWaits),
+    and(isNull(requests.notifiedAt), lt(requests.confirmedAt, ago(waitingDays))),
+    and(lt(requests.notifiedAt, ago(notifiedKeptDays)), noneWaits),
   )!
 }
 

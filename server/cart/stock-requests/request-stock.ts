@@ -21,9 +21,9 @@ export async function requestStock(
   await transact(ctx.db, async (db) => {
     await lockUser(db, actor.id)
     const [known] = await db.select().from(stockRequests).where(isRequest(ctx, variantId))
-    if (known && !known.toldAt) return
+    if (known && !known.notifiedAt) return
     if (known) await db.delete(stockRequests).where(eq(stockRequests.id, known.id))
-    const waiting = and(eq(stockRequests.userId, actor.id), isNull(stockRequests.toldAt))
+    const waiting = and(eq(stockRequests.userId, actor.id), isNull(stockRequests.notifiedAt))
     if ((await db.$count(stockRequests, waiting)) >= wishlistMaximum) return refuse('wishlist-full')
     await db.insert(stockRequests).values({ userId: actor.id, variantId, createdAt: now })
   })
@@ -35,7 +35,7 @@ export async function dropStockRequest(
 ): Promise<void> {
   const gone = await ctx.db
     .delete(stockRequests)
-    .where(and(isRequest(ctx, variantId), isNull(stockRequests.toldAt)))
+    .where(and(isRequest(ctx, variantId), isNull(stockRequests.notifiedAt)))
     .returning({ id: stockRequests.id })
   if (gone.length === 0) refuse('not-found')
 }
@@ -43,7 +43,8 @@ export async function dropStockRequest(
 /** Requests that were notified long ago. */
 export async function deleteOldStockRequests(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - notifiedKeptDays * dayMs)
-  await db.delete(stockRequests).where(and(isNotNull(stockRequests.toldAt), lt(stockRequests.toldAt, before)))
+  const { notifiedAt } = stockRequests
+  await db.delete(stockRequests).where(and(isNotNull(notifiedAt), lt(notifiedAt, before)))
 }
 
 function isRequest({ actor }: Pick<Ctx<SignedIn>, 'actor'>, variantId: number) {
@@ -55,7 +56,7 @@ export async function listStockRequests(db: Database, userId: number): Promise<S
   const rows = await db
     .select({ product_variant_id: stockRequests.variantId })
     .from(stockRequests)
-    .where(and(eq(stockRequests.userId, userId), isNull(stockRequests.toldAt)))
+    .where(and(eq(stockRequests.userId, userId), isNull(stockRequests.notifiedAt)))
     .orderBy(asc(stockRequests.id))
   return { data: rows }
 }

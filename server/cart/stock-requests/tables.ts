@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp as pgTimestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
@@ -13,6 +13,8 @@ const variantId = () =>
   integer()
     .notNull()
     .references(() => variants.id, { onDelete: 'cascade' })
+/** When an email was queued. */
+const notifiedAt = () => pgTimestamp('told_at', { withTimezone: true })
 
 /** Requests for an email when a variant is in stock again; deleted some days after the notification. */
 export const stockRequests = pgTable(
@@ -22,8 +24,7 @@ export const stockRequests = pgTable(
     userId: userId(),
     variantId: variantId(),
     createdAt: timestamp().notNull(),
-    /** When an email was queued. */
-    toldAt: timestamp(),
+    notifiedAt: notifiedAt(),
   },
   (t) => [
     uniqueIndex('stock_requests_once').on(t.userId, t.variantId),
@@ -43,8 +44,7 @@ export const visitorStockRequests = pgTable(
     tokenHash: text().unique(),
     createdAt: timestamp().notNull(),
     confirmedAt: timestamp(),
-    /** When an email was queued. */
-    toldAt: timestamp(),
+    notifiedAt: notifiedAt(),
   },
   (t) => [
     uniqueIndex('visitor_stock_requests_once')

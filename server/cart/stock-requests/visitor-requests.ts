@@ -79,7 +79,7 @@ function isShown(token: string) {
 /** Without the email address: the link shows only which variants were requested. */
 export async function presentStockRequest(
   { db, products }: Pick<Deps, 'db' | 'products'>,
-  { variantId, createdAt, confirmedAt, toldAt }: VisitorRequest,
+  { variantId, createdAt, confirmedAt, notifiedAt }: VisitorRequest,
   language: Language,
 ): Promise<VisitorStockRequest> {
   const sold = products
@@ -87,7 +87,7 @@ export async function presentStockRequest(
     .get(variantId)?.product
   const unsold = sold ?? (await findUnsoldVariants(db, [variantId], language)).get(variantId)
   const product = { name: unsold?.name ?? '', slug: sold?.slug ?? null }
-  if (toldAt) return { state: 'told', product, until: null }
+  if (notifiedAt) return { state: 'told', product, until: null }
   const until = confirmedAt ? waitsUntil(confirmedAt) : confirmableUntil(createdAt)
   return { state: confirmedAt ? 'waiting' : 'unconfirmed', product, until: until.toISOString() }
 }

@@ -33,7 +33,7 @@ export async function listWishes(
       and(
         eq(stockRequests.userId, wishlistItems.userId),
         eq(stockRequests.variantId, wishlistItems.variantId),
-        isNull(stockRequests.toldAt),
+        isNull(stockRequests.notifiedAt),
       ),
     )
     .where(and(eq(wishlistItems.userId, reader.id), condition))

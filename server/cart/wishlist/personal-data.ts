@@ -15,7 +15,7 @@ export const wishlistPersonalData: readonly PersonalData[] = [
   personal(stockRequests, {
     name: 'stock_requests',
     rowsOf: (userId) => eq(stockRequests.userId, userId),
-    given: ['variantId', 'createdAt', 'toldAt'],
+    given: ['variantId', 'createdAt', 'notifiedAt'],
     withheld: { id: 'internal', userId: 'internal' },
     erasure: { by: 'deletion' },
   }),
@@ -24,7 +24,7 @@ export const wishlistPersonalData: readonly PersonalData[] = [
     name: 'stock_requests_by_address',
     rowsOf: (userId) =>
       sql`lower(${visitorStockRequests.email}) = (SELECT lower(${users.email}) FROM ${users} WHERE ${users.id} = ${userId})`,
-    given: ['email', 'variantId', 'language', 'createdAt', 'confirmedAt', 'toldAt'],
+    given: ['email', 'variantId', 'language', 'createdAt', 'confirmedAt', 'notifiedAt'],
     withheld: { id: 'internal', tokenHash: 'secret' },
     erasure: { by: 'deletion' },
   }),

@@ -72,13 +72,13 @@ export async function deleteOldBulkChanges(db: Database, now: Date): Promise<voi
     .where(lt(productBulkChanges.at, new Date(now.getTime() - keptDays * dayMs)))
 }
 
-type Chosen = readonly { id: number; revision: number }[]
-type Done = { id: number; revision: number; before: BeforeBulk }[]
+type ProductSelection = readonly { id: number; revision: number }[]
+type ChangedProducts = { id: number; revision: number; before: BeforeBulk }[]
 type ChangeOne = (ctx: Pricing, id: number, record: ProductRecord) => Promise<BeforeBulk>
 
 /** Each in a savepoint of its own, in the order of ids. */
-async function each(ctx: Pricing, chosen: Chosen, change: ChangeOne) {
-  const done: Done = []
+async function each(ctx: Pricing, chosen: ProductSelection, change: ChangeOne) {
+  const done: ChangedProducts = []
   const skipped: BulkResult['skipped'] = []
   for (const { id, revision } of chosen.toSorted((one, other) => one.id - other.id)) {
     let name = String(id)

@@ -17,12 +17,12 @@ export async function findPointsNear(
   return asked(provider.findNear({ country, postalCode }))
 }
 
-type Chosen = { country: string; method: DeliveryMethod; pointId: string | undefined }
+type DeliveryChoice = { country: string; method: DeliveryMethod; pointId: string | undefined }
 
 /** The pick-up point as saved with an order; null if the parcel goes elsewhere. */
 export async function orderedPoint(
   provider: Provider,
-  { country, method, pointId }: Chosen,
+  { country, method, pointId }: DeliveryChoice,
 ): Promise<OrderedPoint | null> {
   // If there are no points at all, pricing refuses the delivery method.
   if (method !== 'pick_up' || !provider?.countries.includes(country)) return null

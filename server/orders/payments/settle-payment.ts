@@ -32,7 +32,7 @@ export const byProvider: ChangedBy = { by: 'provider', userId: null }
 export function settlePayment(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   paymentId: number,
-  word: ReportedPayment,
+  report: ReportedPayment,
 ): Promise<Settlement> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
@@ -41,7 +41,7 @@ export function settlePayment(
     const { order, payment, paidOtherwise, hasOtherOpen } = found
     const isErased = order.userId === null && !(await findGuestMarks(db, order.id))
     // Nothing is saved about the payments of an erased person.
-    const reported = isErased ? { ...word, detail: null } : word
+    const reported = isErased ? { ...report, detail: null } : report
     const settlement = settlementOf({
       order: order.state,
       ending: order.ending,

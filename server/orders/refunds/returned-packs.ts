@@ -5,7 +5,7 @@ import { shippedBatches } from '../batches/tables.ts'
 
 type Line = { id: number; variantId: number }
 /** `unsent`: of the packs, those that never left. */
-type Given = { lineId: number; quantity: number; unsent: number }
+type ReturnedPacks = { lineId: number; quantity: number; unsent: number }
 type Packs = { variantId: number; quantity: number; batchId: number | null }
 
 /**
@@ -15,7 +15,7 @@ type Packs = { variantId: number; quantity: number; batchId: number | null }
 export async function returnedPacks(
   db: Database,
   orderId: number,
-  { lines, given }: { lines: readonly Line[]; given: readonly Given[] },
+  { lines, given }: { lines: readonly Line[]; given: readonly ReturnedPacks[] },
 ): Promise<Packs[]> {
   const sent = await sentOf(
     db,

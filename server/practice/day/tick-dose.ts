@@ -7,17 +7,17 @@ import { refuse } from '#server/platform/problems.ts'
 import { getReceived } from '#server/protocols/received/received.ts'
 import { takenDoses } from '../tables.ts'
 
-type Who = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
-type Which = { protocol_id: number; product_variant_id: number; time: TimeOfDay }
+type Ticking = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
+type DoseKey = { protocol_id: number; product_variant_id: number; time: TimeOfDay }
 
-export const tickKey = ({ protocol_id, product_variant_id, time }: Which) =>
+export const tickKey = ({ protocol_id, product_variant_id, time }: DoseKey) =>
   `${protocol_id} ${product_variant_id} ${time}`
 
 /** Ticks that were made offline may arrive this many days later. */
 const lateDays = 7
 
 /** Ticks a dose of a received protocol off, or takes that back; saying it again changes nothing. */
-export async function tickDose(ctx: Who, date: string, tick: DoseTick): Promise<TakenDoses> {
+export async function tickDose(ctx: Ticking, date: string, tick: DoseTick): Promise<TakenDoses> {
   const { db, actor, now } = ctx
   const days = Array.from({ length: lateDays + 1 }, (_, late) => addDays(dayOf(date), late))
   if (!days.some((day) => isTodaySomewhere(day, now))) return refuse('day-out-of-reach')
@@ -51,7 +51,10 @@ export async function tickDose(ctx: Who, date: string, tick: DoseTick): Promise<
   return { date, taken: await findTaken(ctx, date) }
 }
 
-export async function findTaken({ db, actor }: Pick<Who, 'actor' | 'db'>, date: string): Promise<DoseTick[]> {
+export async function findTaken(
+  { db, actor }: Pick<Ticking, 'actor' | 'db'>,
+  date: string,
+): Promise<DoseTick[]> {
   const rows = await db
     .select()
     .from(takenDoses)

@@ -15,7 +15,7 @@ import { regionSettings } from '#domain/regions.ts'
 import type { Deps, SignedIn } from '#server/platform/context.ts'
 import { type Followed, followed, type Supplied, suppliesOf, type TakenProduct } from '../day/supplies.ts'
 import { findPracticePurchases } from './find-practice-purchases.ts'
-import { findSharedPlans, type SharedPlan, type Which } from './find-shared-plans.ts'
+import { findSharedPlans, type PlanQuery, type SharedPlan } from './find-shared-plans.ts'
 
 export type FoundRenewal = {
   share: SharedPlan
@@ -32,14 +32,14 @@ export type FoundRenewal = {
  */
 export async function findRenewals(
   deps: Pick<Deps, 'db' | 'products' | 'region'> & { actor: Pick<SignedIn, 'id'>; now: Date },
-  which: Which = {},
+  query: PlanQuery = {},
 ): Promise<{ today: Day; renewals: FoundRenewal[] }> {
   const { region, now } = deps
   const { timeZone } = regionSettings[region]
   const today = localDay(timeZone, now)
   const [plans, purchases] = await Promise.all([
-    findSharedPlans(deps, { ...which, timeZone }),
-    findPracticePurchases(deps, { ...which, today, timeZone }),
+    findSharedPlans(deps, { ...query, timeZone }),
+    findPracticePurchases(deps, { ...query, today, timeZone }),
   ])
   const byClient = Map.groupBy(plans, ({ clientId }) => clientId)
   const renewals = [...byClient].flatMap(([clientId, shares]) => {

@@ -16,7 +16,7 @@ export type SharedPlan = TakenPlan<TakenProduct> & {
   counts: ReadonlyMap<number, Count>
 }
 
-export type Which = {
+export type PlanQuery = {
   /** Words in the client's name or the protocol's. */
   keyword?: string
   /** Only of these clients. */
@@ -39,7 +39,7 @@ type LineRow = [protocolId: number, variantId: number, dose: Dose | null]
 /** The shared protocols of a practitioner's clients who are neither archived nor removed it. */
 export async function findSharedPlans(
   { db, products, actor }: Reading,
-  { keyword = '', clientIds, timeZone }: Which & { timeZone: string },
+  { keyword = '', clientIds, timeZone }: PlanQuery & { timeZone: string },
 ): Promise<SharedPlan[]> {
   const localDate = (timestamp: SQL) => sql`(${timestamp} AT TIME ZONE ${timeZone})::date`
   const words = sql`clients.first_name || ' ' || clients.last_name || ' ' || protocols.name`

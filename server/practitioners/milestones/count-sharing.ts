@@ -6,13 +6,13 @@ import { practitioners } from '../tables.ts'
 import { reachMilestone } from './reach-milestone.ts'
 
 /** `newClients` is negative if an import was undone. */
-type Done = { newShares: number; newClients: number }
+type SharingCounts = { newShares: number; newClients: number }
 
 /** Counts what a practitioner has shared. Returns the milestones reached; an admin who shares reaches none. */
 export async function countSharing(
   ctx: Pick<Ctx, 'db' | 'now'>,
   practitionerId: number,
-  { newShares, newClients }: Done,
+  { newShares, newClients }: SharingCounts,
 ): Promise<Milestone[]> {
   if (newShares === 0 && newClients === 0) return []
   const { sharesMade, clientsInvited } = practitioners

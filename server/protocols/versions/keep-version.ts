@@ -75,10 +75,10 @@ function continuesReordering({ former, last, snapshot, now }: Reordering): boole
 const versionOf = (protocolId: number, number: number) =>
   and(eq(protocolVersions.protocolId, protocolId), eq(protocolVersions.number, number))
 
-type Kept = Pick<typeof protocolVersions.$inferSelect, 'protocolId' | 'number' | 'reason' | 'reasoned'>
+type VersionRow = Pick<typeof protocolVersions.$inferSelect, 'protocolId' | 'number' | 'reason' | 'reasoned'>
 
 /** The first reason of a version stays; later ones are stored with their share or link. */
-async function addReason(db: Database, { protocolId, number, ...kept }: Kept, given: LimitReason) {
+async function addReason(db: Database, { protocolId, number, ...kept }: VersionRow, given: LimitReason) {
   const reasoned = [...new Set([...(kept.reasoned ?? []), ...given.nutrients])]
   await db
     .update(protocolVersions)
