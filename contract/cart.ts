@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cartLinesMaximum, cartNotices, cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { cartNotices } from '#domain/cart/cart.ts'
+import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { ranges } from '#domain/catalogue/pack-design.ts'
 import { contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { discountRates } from '#domain/clients/discounts.ts'

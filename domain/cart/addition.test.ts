@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { additionProblem } from './addition.ts'
-import { cartLinesMaximum, cartQuantityMaximum } from './cart.ts'
+import { cartLinesMaximum, cartQuantityMaximum } from './limits.ts'
 
 const usual = { more: 1, held: 0, stock: 12, lines: 3, isOpen: true }
 

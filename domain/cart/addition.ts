@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../problems.ts'
-import { cartLinesMaximum, quantityProblem } from './cart.ts'
+import { quantityProblem } from './cart.ts'
+import { cartLinesMaximum } from './limits.ts'
 
 type AdditionInput = {
   /** Number of packs to add to those already in the cart. */

@@ -1,8 +1,6 @@
 import type { ProblemCode } from '../problems.ts'
 import { cartQuantityMaximum } from './limits.ts'
 
-export { cartLinesMaximum, cartQuantityMaximum, wishlistMaximum } from './limits.ts'
-
 /** A cart line, identified by its variant. */
 export type CartLine = {
   variantId: number

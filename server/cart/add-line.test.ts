@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
 import {
   type CartLine,
-  cartLinesMaximum,
   mergedCarts,
   quantityProblem,
   withAdded,
   withOneLess,
   withQuantity,
 } from '#domain/cart/cart.ts'
+import { cartLinesMaximum } from '#domain/cart/limits.ts'
 import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
 import { openCounting } from '../../tests/support/counted-statements.ts'
 import { openReceived } from '../../tests/support/opening.ts'

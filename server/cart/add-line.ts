@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { additionProblem } from '#domain/cart/addition.ts'
-import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { refuse } from '#server/platform/problems.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import type { Language } from '#domain/languages.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type CartLine, cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { acceptSenders } from './accept-senders.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
-import { cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
 
 let shop: Carts

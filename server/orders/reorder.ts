@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reordered } from '#contract/orders.ts'
-import { cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import type { Language } from '#domain/languages.ts'
 import { cartCountry } from '#server/cart/delivery-country.ts'
 import { type StoredCartLine, visitorCartLines } from '#server/cart/find-lines.ts'

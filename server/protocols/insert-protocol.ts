@@ -2,11 +2,19 @@ import { isPractitioner } from '#domain/accounts/user-types.ts'
 import type { Line } from '#domain/protocols/lines.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { transact } from '#server/platform/transact.ts'
 import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
 import { checkRoom } from './check-room.ts'
 import { protocolLines, protocols } from './tables.ts'
 
 type Draft = { name: string; description: string; storyblokId?: string | null; lines?: readonly Line[] }
+
+export function createProtocol(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  draft: Pick<Draft, 'description' | 'name'>,
+): Promise<number> {
+  return transact(ctx.db, (tx) => insertProtocol({ ...ctx, db: tx }, draft))
+}
 
 /** In the caller's transaction. The first one is a milestone. */
 export async function insertProtocol(

@@ -12,7 +12,7 @@ import {
   VisitorCart,
 } from '#contract/cart.ts'
 import { Problem } from '#contract/problem.ts'
-import { cartLinesMaximum } from '#domain/cart/cart.ts'
+import { cartLinesMaximum } from '#domain/cart/limits.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { StockRequests } from '#contract/wishlist.ts'
-import { wishlistMaximum } from '#domain/cart/cart.ts'
+import { wishlistMaximum } from '#domain/cart/limits.ts'
 import { notifiedKeptDays } from '#domain/cart/stock-requests.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
-import { wishlistMaximum } from '#domain/cart/cart.ts'
+import { wishlistMaximum } from '#domain/cart/limits.ts'
 import { type Buyer, type Carts, openCarts } from '../../../tests/support/carts.ts'
 import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { wishlistMaximum } from '#domain/cart/cart.ts'
+import { wishlistMaximum } from '#domain/cart/limits.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'

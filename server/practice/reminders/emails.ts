@@ -15,7 +15,7 @@ import type { PlanReading } from '../day/client-plans.ts'
 import { getClientDay } from '../day/get-day.ts'
 import { reminders } from '../tables.ts'
 import { dueSupply } from './due-supply.ts'
-import { readerOf } from './reader.ts'
+import { readerOf } from './send-reminders.ts'
 
 type Source = Omit<PlanReading, 'actor' | 'db' | 'now'>
 type User = typeof users.$inferSelect

@@ -4,7 +4,7 @@ import { isDueAgain, reminderDay, supplyPauseDays } from '#domain/practice/remin
 import { maySignIn } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
 import { requireProducts } from '#server/catalogue/await-products.ts'
-import type { Ctx, Deps } from '#server/platform/context.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -12,7 +12,6 @@ import type { PlanReading } from '../day/client-plans.ts'
 import { getClientDay } from '../day/get-day.ts'
 import { reminders } from '../tables.ts'
 import { dueSupply } from './due-supply.ts'
-import { readerOf } from './reader.ts'
 
 type Sending = Omit<PlanReading, 'actor'> & Pick<Ctx, 'jobs' | 'log'>
 type Row = { reminder: typeof reminders.$inferSelect; user: typeof users.$inferSelect }
@@ -78,6 +77,11 @@ async function remindOfSupply(deps: Sending, user: Row['user'], day: Day): Promi
     await tx.update(reminders).set(sent).where(eq(reminders.userId, user.id))
     if (isDue) await queueEmail({ ...deps, db: tx }, { template: 'supply-reminder', user_id: user.id })
   })
+}
+
+/** A client as the reader of their own plans, outside any session. */
+export function readerOf({ id, userTypeId }: Row['user']): SignedIn {
+  return { id, userTypeId, sessionId: 0 }
 }
 
 /** As it is once no other process works on it. */

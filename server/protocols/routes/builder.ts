@@ -6,7 +6,7 @@ import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { changeBuilderMode } from '#server/practitioners/profile/change-builder-mode.ts'
 import { readBuilderSettings } from '../builder-settings.ts'
-import { refusals, tags } from './described.ts'
+import { refusals, tags } from './route-schema.ts'
 
 export async function builderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const terms = { region: deps.config.region, tierRateOf: deps.tierRateOf }

@@ -20,7 +20,7 @@ import type { ChangedLines } from '../lines/change-lines.ts'
 import { addLine, changeLine, exchangeLine, orderLines, removeLine } from '../lines/lines.ts'
 import { ownView } from '../product-view.ts'
 import { changedAnswer, lineAnswer } from './changed-answer.ts'
-import { refusals, tags } from './described.ts'
+import { refusals, tags } from './route-schema.ts'
 
 export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()

@@ -18,7 +18,7 @@ import { listOwnProtocols, type OwnListing } from '../list-own.ts'
 import { presentProtocol, presentProtocols } from '../present-protocol.ts'
 import { ownView } from '../product-view.ts'
 import { listVersions } from '../versions/list-versions.ts'
-import { refusals, tags } from './described.ts'
+import { refusals, tags } from './route-schema.ts'
 
 export async function listRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()

@@ -9,11 +9,11 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import { createProtocol } from '../create-protocol.ts'
 import { deleteProtocol } from '../delete-protocol.ts'
 import { describeProtocol } from '../describe-protocol.ts'
 import { duplicateProtocol } from '../duplicate-protocol.ts'
-import { refusals, tags } from './described.ts'
+import { createProtocol } from '../insert-protocol.ts'
+import { refusals, tags } from './route-schema.ts'
 
 export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()

@@ -17,7 +17,7 @@ import { ownView } from '../product-view.ts'
 import { findSubstitutes } from '../substitutes/find-substitutes.ts'
 import { replaceProduct, undoReplacement } from '../substitutes/replace-product.ts'
 import { openUndo, sealUndo } from '../substitutes/undo-token.ts'
-import { refusals, tags } from './described.ts'
+import { refusals, tags } from './route-schema.ts'
 
 /** It brings back all former lines with their notes. */
 const undoBodyBytes = replacementUndoMaximum + 1000

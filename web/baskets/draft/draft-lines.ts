@@ -1,6 +1,7 @@
 import type { Basket } from '#contract/baskets.ts'
 import type { ListedProtocolProduct } from '#contract/protocols.ts'
-import { cartLinesMaximum, cartQuantityMaximum, withAtLeast } from '#domain/cart/cart.ts'
+import { withAtLeast } from '#domain/cart/cart.ts'
+import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
 
 export type DraftLine = { variantId: number; quantity: number }
 

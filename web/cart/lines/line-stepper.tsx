@@ -1,4 +1,4 @@
-import { cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { editCart, removeFromCart } from '../store/cart-store.ts'

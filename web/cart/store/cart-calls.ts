@@ -7,7 +7,8 @@ import type {
   VisitorCart,
 } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
-import { type CartLine, cartLinesMaximum } from '#domain/cart/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { cartLinesMaximum } from '#domain/cart/limits.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { withCountry } from '../../platform/delivery-country.ts'
 import { callAccount } from '../../platform/session/session.ts'

@@ -1,11 +1,6 @@
 import type { Cart, CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
-import {
-  type CartLine,
-  cartLinesMaximum,
-  cartQuantityMaximum,
-  withAdded,
-  withQuantity,
-} from '#domain/cart/cart.ts'
+import { type CartLine, withAdded, withQuantity } from '#domain/cart/cart.ts'
+import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
 import type { ChangeRules } from '../../platform/outbox/pending-changes.ts'
 
 export type CartEdit =

@@ -1,4 +1,5 @@
-import { type CartLine, cartLinesMaximum, withAtLeast } from '#domain/cart/cart.ts'
+import { type CartLine, withAtLeast } from '#domain/cart/cart.ts'
+import { cartLinesMaximum } from '#domain/cart/limits.ts'
 import { createLatestCall } from '../../platform/latest-call.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { priceLines } from './cart-calls.ts'

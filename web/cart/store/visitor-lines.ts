@@ -1,4 +1,5 @@
-import { type CartLine, cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { visitorCartName } from '../../platform/visitor-data.ts'
 import { createVisitorList } from '../../platform/visitor-list.ts'
 
