@@ -59,13 +59,14 @@ export function useEntry(loaded: Entry) {
       },
     )
 
-  const saved = (): Promise<Entry> =>
-    isChanged
-      ? callAccount<Entry>(contentPaths.entry(base.id), {
-          method: 'PUT',
-          body: { revision: base.revision, content },
-        })
-      : Promise.resolve(base)
+  /** Also when what follows is refused, the next attempt starts from what was saved. */
+  async function saved(): Promise<Entry> {
+    if (!isChanged) return base
+    const body = { revision: base.revision, content }
+    const entry = await callAccount<Entry>(contentPaths.entry(base.id), { method: 'PUT', body })
+    resetTo(entry)
+    return entry
+  }
 
   return {
     entry: base,
