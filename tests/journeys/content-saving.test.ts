@@ -23,3 +23,48 @@ test('an admin whose publication is refused corrects the period and publishes wh
   await soon(() => heading(page).textContent()).toBe('Opening soon')
   expect(await page.getByText('Somebody else has changed this in the meantime.').count()).toBe(0)
 })
+
+test('an admin keeps what is written during a save, and what is not saved when showing ends or a version is restored', async () => {
+  const page = await newPage()
+  const title = page.getByLabel('Title', { exact: true })
+  const description = page.getByLabel('Description', { exact: true })
+  await visitAs(page, 'admin', '/en/admin/content')
+  await beginPage(page, 'kept-texts')
+  await writeTexts(page, 'English', { Title: 'First', Description: 'A page.', Text: 'Words.' })
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  const written = Promise.withResolvers<void>()
+  await page.route(/\/api\/v2\/admin\/content\/\d+$/, async (route) => {
+    if (route.request().method() === 'PUT') await written.promise
+    await route.continue()
+  })
+  await title.fill('Second')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await description.fill('Written meanwhile.')
+  written.resolve()
+  await sawToast(page, 'Draft saved')
+  expect(await description.inputValue()).toBe('Written meanwhile.')
+  await page.getByText('You have unsaved changes.').waitFor()
+
+  await page.getByLabel('More').click()
+  await page.getByRole('button', { name: 'Stop showing' }).click()
+  await sawToast(page, 'It’s no longer shown.')
+  expect(await description.inputValue()).toBe('Written meanwhile.')
+
+  const versions = page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: /^Restore/ })
+  async function restore({ of, place }: { of: number; place: number }) {
+    await page.getByLabel('More').click()
+    await page.getByRole('button', { name: 'History' }).click()
+    await soon(() => versions.count()).toBe(of)
+    await versions.nth(place).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await restore({ of: 4, place: 1 })
+  await soon(() => title.inputValue()).toBe('First')
+  expect(await description.inputValue()).toBe('A page.')
+  await restore({ of: 6, place: 1 })
+  await soon(() => title.inputValue()).toBe('Second')
+  expect(await description.inputValue()).toBe('Written meanwhile.')
+})

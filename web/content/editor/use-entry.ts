@@ -11,6 +11,7 @@ import {
   reloadAccountData,
 } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
+import { withTypedSince } from '#web/platform/typed-since.ts'
 import { useAction } from '#web/platform/use-action.ts'
 import { isSameContent } from './entry-texts.ts'
 
@@ -28,10 +29,18 @@ export function useEntry(loaded: Entry) {
   // Nothing was written here yet: what somebody else saved is simply shown.
   if (isNewer && !isChanged) resetTo(loaded)
 
-  function resetTo(entry: Entry) {
+  /** What was typed since `sent` stays; without it, nothing does. */
+  function resetTo(entry: Entry, sent?: Content) {
     setBase(entry)
-    setContent(entry.content)
+    setContent((typed) => (sent ? withTypedSince(entry.content, sent, typed) : entry.content))
     setErrors({})
+  }
+
+  /** Only when it is shown has changed: the texts stay as they are here. */
+  function updatePublication(entry: Entry) {
+    setBase(({ revision, content: known }) => ({ ...entry, revision, content: known }))
+    setErrors({})
+    return entry
   }
 
   function write(language: Language, field: string, value: string) {
@@ -46,7 +55,6 @@ export function useEntry(loaded: Entry) {
     run(
       async () => {
         const entry = await call()
-        resetTo(entry)
         await changeAccountData<Entry>(contentPaths.entry(entry.id), () => entry)
         void reloadAccountData(contentPaths.entries)
         void refreshAccountData(contentPaths.history(entry.id))
@@ -64,7 +72,7 @@ export function useEntry(loaded: Entry) {
     if (!isChanged) return base
     const body = { revision: base.revision, content }
     const entry = await callAccount<Entry>(contentPaths.entry(base.id), { method: 'PUT', body })
-    resetTo(entry)
+    resetTo(entry, content)
     return entry
   }
 
@@ -89,11 +97,23 @@ export function useEntry(loaded: Entry) {
       send(async () => {
         const { id, revision } = await saved()
         const body = { revision, ...period }
-        return callAccount<Entry>(contentPaths.publication(id), { method: 'PUT', body })
+        const call = { method: 'PUT', body }
+        return updatePublication(await callAccount<Entry>(contentPaths.publication(id), call))
       }),
-    withdraw: () => send(() => callAccount<Entry>(contentPaths.publication(base.id), { method: 'DELETE' })),
+    withdraw: () =>
+      send(async () => {
+        const call = { method: 'DELETE' }
+        return updatePublication(await callAccount<Entry>(contentPaths.publication(base.id), call))
+      }),
+    /** What is written now is saved before, so that it stays in the history. */
     restore: (version: number) =>
-      send(() => callAccount<Entry>(contentPaths.restoration(base.id, version), { method: 'POST' })),
+      send(async () => {
+        const sent = isChanged ? (await saved()).content : content
+        const path = contentPaths.restoration(base.id, version)
+        const entry = await callAccount<Entry>(path, { method: 'POST' })
+        resetTo(entry, sent)
+        return entry
+      }),
   }
 }
 export type EditedEntry = ReturnType<typeof useEntry>
