@@ -1,22 +1,34 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
 import { clientNotesMaximum } from '#domain/clients/client-list.ts'
 import type { SaveState } from '../../platform/autosave.ts'
 import { dateText, isToday, timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useUnloadWarning } from '../../platform/leave-warning.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
 import { useFlush } from '../../platform/use-flush.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NotesChanged } from './notes-changed.tsx'
 import { openNotes } from './open-notes.ts'
 
 export function NotesCard({ client }: { client: ClientRecord }) {
   const { t } = useTranslation('clients')
   const id = useId()
   const [notes] = useState(() => openNotes(client))
-  const { text, state } = useStore(notes.store)
+  const { text, state, newer } = useStore(notes.store)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => notes.receive(client), [notes, client])
   useFlush(notes.flush)
+  useUnloadWarning(state === 'unsaved')
+
+  // The buttons disappear with the decision.
+  function decide(which: 'keepOwn' | 'takeNewer') {
+    notes[which]()
+    field.current?.focus()
+  }
+
   return (
     <Card
       title={t('record.notes')}
@@ -28,6 +40,7 @@ export function NotesCard({ client }: { client: ClientRecord }) {
       }
     >
       <TextArea
+        ref={field}
         className="mt-3 min-h-28"
         aria-label={t('record.notes')}
         aria-describedby={`${id}-private`}
@@ -37,8 +50,15 @@ export function NotesCard({ client }: { client: ClientRecord }) {
         onBlur={() => void notes.flush()}
       />
       <p role="status" className="mt-2 flex min-h-5 items-center gap-2 text-small text-ink-2">
-        <SavedText state={state} savedAt={client.notes_saved_at} />
+        {!newer && <SavedText state={state} savedAt={client.notes_saved_at} />}
       </p>
+      {newer && (
+        <NotesChanged
+          newer={newer}
+          onKeepOwn={() => decide('keepOwn')}
+          onTakeNewer={() => decide('takeNewer')}
+        />
+      )}
     </Card>
   )
 }
