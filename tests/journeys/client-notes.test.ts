@@ -4,17 +4,12 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { visitLoggedIn } from '../support/people/logging-in.ts'
-import { certifiedNewcomer } from '../support/people/making.ts'
-import { newAddress } from '../support/people/newcomers.ts'
+import { certifiedNewcomer, inviteClient } from '../support/people/making.ts'
 import { soon } from '../support/visiting.ts'
 
 test('a practitioner who writes notes about a client on two devices loses none of them', async () => {
   const kim = await certifiedNewcomer('Kim')
-  const noor = { first_name: 'Noor', last_name: 'Willems', discount: 0, language: 'en' }
-  const body = { ...noor, email: newAddress('noor') }
-  const invited = await callShop(practicePaths.invite, { body, token: kim.token })
-  expect(invited.status).toBe(201)
-  const { id } = invited.body as { id: number }
+  const id = await inviteClient(kim.token, 'Noor')
   const page = await newPage({ expectedErrors: [/409/] })
   await visitLoggedIn(page, kim, `/en/account/practitioner/clients/${id}`)
   const notes = page.getByRole('textbox', { name: 'Your notes' })

@@ -9,6 +9,7 @@ import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
@@ -62,12 +63,14 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
       },
     }),
   )
-  const remove = submit(() => save({ method: 'DELETE' }))
+  // Whatever is in the form.
+  const removal = useAction()
+  const remove = () => removal.run(() => save({ method: 'DELETE' }))
 
   return (
     <Dialog title={t('title')} text={t('text')} first={first} onClose={onClose}>
       <form noValidate className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4.5" onSubmit={send}>
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem>{problem ?? removal.problem}</FormProblem>
         <TextField
           label={t('year-of-birth')}
           inputMode="numeric"
@@ -109,14 +112,19 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
         {!isStated && <CheckField label={t('ground')} {...field('ground_stated')} />}
         <div className="flex flex-wrap justify-end gap-3">
           {health.saved_at && (
-            <button type="button" className="btn btn-plain me-auto" disabled={busy} onClick={remove}>
+            <button
+              type="button"
+              className="btn btn-plain me-auto"
+              disabled={busy || removal.isBusy}
+              onClick={() => void remove()}
+            >
               {t('remove')}
             </button>
           )}
           <button type="button" className="btn btn-plain" onClick={onClose}>
             {t('cancel')}
           </button>
-          <SubmitButton busy={busy}>{t('save')}</SubmitButton>
+          <SubmitButton busy={busy || removal.isBusy}>{t('save')}</SubmitButton>
         </div>
       </form>
     </Dialog>
