@@ -87,6 +87,14 @@ test('a client allows a practitioner to keep protocols, sees who opened them, an
   await isFine(office)
   await visit(office, '/en/account/practitioner/clients/consent')
   await office.getByRole('heading', { name: 'Nothing left to state' }).waitFor()
+
+  await button(page, 'Erase now').click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Withdrawn', { exact: true }).waitFor()
+  await button(page, 'Erase now').click()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Erase now' }).click()
+  await page.getByRole('heading', { name: 'Erased' }).waitFor()
 })
 
 test('somebody without an account stops emails by the link in one', async () => {

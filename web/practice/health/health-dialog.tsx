@@ -10,6 +10,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
@@ -63,14 +65,19 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
       },
     }),
   )
-  // Whatever is in the form.
+  // Not `submit`, which would validate the form.
   const removal = useAction()
-  const remove = () => removal.run(() => save({ method: 'DELETE' }))
+  const [isRemoving, setRemoving] = useState(false)
+
+  function askToRemove() {
+    removal.setProblem(undefined)
+    setRemoving(true)
+  }
 
   return (
     <Dialog title={t('title')} text={t('text')} first={first} onClose={onClose}>
       <form noValidate className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4.5" onSubmit={send}>
-        <FormProblem>{problem ?? removal.problem}</FormProblem>
+        <FormProblem>{problem}</FormProblem>
         <TextField
           label={t('year-of-birth')}
           inputMode="numeric"
@@ -112,21 +119,28 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
         {!isStated && <CheckField label={t('ground')} {...field('ground_stated')} />}
         <div className="flex flex-wrap justify-end gap-3">
           {health.saved_at && (
-            <button
-              type="button"
-              className="btn btn-plain me-auto"
-              disabled={busy || removal.isBusy}
-              onClick={() => void remove()}
-            >
+            <button type="button" className="btn btn-plain me-auto" disabled={busy} onClick={askToRemove}>
               {t('remove')}
             </button>
           )}
           <button type="button" className="btn btn-plain" onClick={onClose}>
             {t('cancel')}
           </button>
-          <SubmitButton busy={busy || removal.isBusy}>{t('save')}</SubmitButton>
+          <SubmitButton busy={busy}>{t('save')}</SubmitButton>
         </div>
       </form>
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('remove-title')}
+          keepLabel={t('cancel')}
+          confirmLabel={t('remove')}
+          onKeep={() => setRemoving(false)}
+          onConfirm={() => void removal.run(() => save({ method: 'DELETE' }))}
+        >
+          <p>{t('remove-text')}</p>
+          <ActionProblem className="mt-2">{removal.problem}</ActionProblem>
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }
