@@ -21,22 +21,25 @@ export function AdminSearch({ className }: { className: string }) {
   const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState<number>()
+  const [activeKey, setActiveKey] = useState<string>()
   const query = useDebounced(text.trim())
   const isAsking = query.length >= adminQueryMinimum
-  const { data, error } = useAccountData<AdminFound>(
+  const { data, error, isLoading } = useAccountData<AdminFound>(
     isAsking ? `${adminPaths.search}?query=${encodeURIComponent(query)}` : null,
     { keepPreviousData: true },
   )
   const groups = isAsking && data ? searchOptionGroups(data) : []
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
-  const activeOption = active === undefined ? undefined : options[active]
-  const isEmpty = isAsking && data !== undefined && options.length === 0
+  // Until the answer to what was typed is here, the options are those of an earlier text.
+  const isCurrent = text.trim() === query && !isLoading
+  const activeAt = options.findIndex(({ key }) => key === activeKey)
+  const activeOption = options[activeAt]
+  const isEmpty = isAsking && isCurrent && data !== undefined && options.length === 0
 
   function open(option: SearchOption) {
     setOpen(false)
-    setActive(undefined)
+    setActiveKey(undefined)
     setText('')
     void navigate(pathOf(option.to))
   }
@@ -47,14 +50,15 @@ export function AdminSearch({ className }: { className: string }) {
     if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       setOpen(true)
-      setActive(nextActiveOption(active, key, options.length))
+      const next = nextActiveOption(activeOption && activeAt, key, options.length)
+      setActiveKey(next === undefined ? undefined : options[next]?.key)
     } else if (key === 'Escape' && isShown) {
       event.preventDefault()
       setOpen(false)
-      setActive(undefined)
+      setActiveKey(undefined)
     } else if (key === 'Enter') {
       event.preventDefault()
-      const chosen = activeOption ?? (text.trim() === query ? options[0] : undefined)
+      const chosen = activeOption ?? (isCurrent ? options[0] : undefined)
       if (chosen) open(chosen)
     }
   }
@@ -81,7 +85,7 @@ export function AdminSearch({ className }: { className: string }) {
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          setActive(undefined)
+          setActiveKey(undefined)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
@@ -94,7 +98,7 @@ export function AdminSearch({ className }: { className: string }) {
           groups={groups}
           active={activeOption}
           onPick={open}
-          onPoint={(option) => setActive(options.indexOf(option))}
+          onPoint={(option) => setActiveKey(option.key)}
         />
       )}
       <p
@@ -109,7 +113,7 @@ export function AdminSearch({ className }: { className: string }) {
           ? errorText(error, t)
           : isEmpty
             ? t('search.none')
-            : isShown && t('search.found', { count: options.length })}
+            : isShown && isCurrent && t('search.found', { count: options.length })}
       </p>
     </search>
   )
