@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { sawToast } from '../support/toasts.ts'
 import { heading, soon } from '../support/visiting.ts'
@@ -67,4 +68,16 @@ test('an admin keeps what is written during a save, and what is not saved when s
   await restore({ of: 6, place: 1 })
   await soon(() => title.inputValue()).toBe('Second')
   expect(await description.inputValue()).toBe('Written meanwhile.')
+})
+
+test('somebody who cancels what they chose in a menu is back at the menu', async () => {
+  const page = await newPage()
+  const menu = page.getByLabel('More')
+  await visitAs(page, 'admin', '/en/admin/content')
+  await beginPage(page, 'chosen-in-a-menu')
+  await menu.press('Enter')
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Keep it' }).press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await soon(() => hasFocus(menu)).toBe(true)
 })
