@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { contentPaths } from '#contract/content-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
+import { pngPicture } from '../support/png-picture.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { sawToast } from '../support/toasts.ts'
 import { heading, soon } from '../support/visiting.ts'
@@ -80,4 +82,27 @@ test('somebody who cancels what they chose in a menu is back at the menu', async
   await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Keep it' }).press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await soon(() => hasFocus(menu)).toBe(true)
+})
+
+test('what an admin changes in an ad while its picture is uploaded stays', async () => {
+  const page = await newPage()
+  await visitAs(page, 'admin', '/en/admin/content')
+  await page.getByRole('button', { name: 'New ad' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New ad' })
+  await sheet.getByLabel('Name').fill('slow-picture')
+  await sheet.getByRole('button', { name: 'Start writing' }).click()
+  const link = page.getByLabel('Link', { exact: true })
+  await link.waitFor()
+  const changed = Promise.withResolvers<void>()
+  await page.route(`**/api${contentPaths.images}`, async (route) => {
+    await changed.promise
+    await route.continue()
+  })
+  await page
+    .getByLabel('Choose picture')
+    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await pngPicture() })
+  await link.fill('/health-goals')
+  changed.resolve()
+  await page.getByRole('button', { name: 'Remove picture' }).waitFor()
+  expect(await link.inputValue()).toBe('/health-goals')
 })

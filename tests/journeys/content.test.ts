@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contentPaths } from '#contract/content-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { pngPicture } from '../support/png-picture.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
@@ -118,12 +118,9 @@ test('an admin writes an ad in two languages with a picture, and a client sees i
   await sheet.getByRole('button', { name: 'Start writing' }).click()
   await page.getByLabel('Audience').selectOption('Clients')
   await page.getByLabel('Link', { exact: true }).fill('/health-goals')
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d3df4e' } })
-    .png()
-    .toBuffer()
   await page
     .getByLabel('Choose picture')
-    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: bytes })
+    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await pngPicture() })
   await page.getByRole('button', { name: 'Remove picture' }).waitFor()
   await writeTexts(page, 'English', { Title: 'Teas for winter', 'Link text': 'See the teas' })
   await writeTexts(page, 'Nederlands', { Title: 'Thee voor de winter', 'Link text': 'Bekijk de thee' })

@@ -86,7 +86,8 @@ export function useEntry(loaded: Entry) {
     isChanged,
     isChangedElsewhere: isNewer && isChanged,
     write,
-    setAd: (ad: AdSettings) => setContent((known) => ({ ...known, ad })),
+    changeAd: (part: Partial<AdSettings>) =>
+      setContent((known) => ({ ...known, ad: known.ad && { ...known.ad, ...part } })),
     setTemplate: (template: TemplateSettings) => setContent((known) => ({ ...known, template })),
     loadNewer: () => {
       setProblem(undefined)

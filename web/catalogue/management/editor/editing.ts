@@ -6,6 +6,9 @@ import type { FetchError } from '../../../platform/call-api.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import type { FormProblems, ProductForm } from './product-form.ts'
 
+/** As a function of the form as it is then, where the change comes later than the press. */
+type FormChange = Partial<ProductForm> | ((now: ProductForm) => Partial<ProductForm>)
+
 export type Editing = {
   /** As saved. */
   product: AdminProduct
@@ -15,7 +18,7 @@ export type Editing = {
   /** Shown once somebody tried to save. */
   problems: FormProblems
   refusal: FetchError | undefined
-  change(change: Partial<ProductForm>): void
+  change(change: FormChange): void
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined)

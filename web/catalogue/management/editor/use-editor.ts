@@ -103,7 +103,8 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
     missing,
     problems,
     refusal,
-    change: (part) => setForm((before) => ({ ...before, ...part })),
+    change: (part) =>
+      setForm((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
   }
   const isChangedElsewhere = isRefused || newest.revision > product.revision
   return { editing, changes, problem, isBusy, isChangedElsewhere, call, save, move, loadNewer }
