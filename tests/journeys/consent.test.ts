@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { emailChoicePaths } from '#contract/email-choice-paths.ts'
 import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
@@ -136,4 +137,28 @@ test('a client chooses their emails, and turns reminders on', async () => {
   await visit(page, '/en/account/client')
   await doses.waitFor()
   await soon(() => doses.isChecked()).toBe(false)
+})
+
+test('a client who turns two kinds of email on or off at once turns both', async () => {
+  const page = await newPage()
+  await visitLoggedIn(page, await newcomer('Ivo'), '/en/account/client/profile')
+  const boxes = page.getByRole('region', { name: 'Emails', exact: true }).getByRole('checkbox')
+  await boxes.first().waitFor()
+  const states = () => Promise.all([boxes.nth(0).isChecked(), boxes.nth(1).isChecked()])
+  const before = await states()
+  const saved: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') saved.push(response.status())
+  })
+  const pressed = Promise.withResolvers<void>()
+  await page.route(`**/api${emailChoicePaths.own}`, async (route) => {
+    if (route.request().method() === 'PUT') await pressed.promise
+    await route.continue()
+  })
+  for (const at of [0, 1]) await boxes.nth(at).click()
+  pressed.resolve()
+  await soon(() => saved).toEqual([200, 200])
+  await page.reload()
+  await boxes.first().waitFor()
+  await soon(states).toEqual(before.map((isOn) => !isOn))
 })
