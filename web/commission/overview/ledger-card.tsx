@@ -25,6 +25,7 @@ export function LedgerCard({ summary }: { summary: CommissionSummary }) {
   const search = readLedgerSearch(parameters)
   const answer = useAccountData<CommissionEntryPage>(
     `${commissionPaths.entries}${queryString({ ...search, limit: onPage })}`,
+    { keepPreviousData: true },
   )
   return (
     <Card title={t('ledger.title')} end={<Filters search={search} summary={summary} />}>

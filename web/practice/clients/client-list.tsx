@@ -36,8 +36,10 @@ export function ClientList() {
   const [sharingWith, setSharingWith] = useState<ClientEntry>()
   const answer = useAccountData<ClientPage>(
     `${practicePaths.clients}?${new URLSearchParams({ ...view, page: String(view.page) })}`,
+    { keepPreviousData: true },
   )
-  const counts = { ...answer.data?.counts, 'running-out': useRunningOut(view, answer.data) }
+  const loaded = answer.isLoading ? undefined : answer.data
+  const counts = { ...answer.data?.counts, 'running-out': useRunningOut(view, loaded) }
   const addressOf = (to: ClientsView) => pathOf(`${listPath}${clientsSearch(to)}`)
   const isAnyKnown = answer.data && Object.values(answer.data.counts).some((count) => count > 0)
   const isNoticeKnown = useIsUnattestedNoticeKnown()
@@ -58,7 +60,7 @@ export function ClientList() {
         />
       )}
       <Loaded answer={answer} isReady={isPlaced} waiting={<WaitingClients />}>
-        {({ data, total_results, total_pages, limit, currency }) =>
+        {({ data, total_results, total_pages, current_page: page, limit, currency }) =>
           data.length > 0 ? (
             <>
               <TableCard className="mt-4 md:pt-2">
@@ -70,16 +72,13 @@ export function ClientList() {
               </TableCard>
               <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
                 <p role="status" className="text-small text-ink-2">
-                  {t(
-                    'shown',
-                    shownText({ page: view.page, limit, shown: data.length, total_results }, language),
-                  )}
+                  {t('shown', shownText({ page, limit, shown: data.length, total_results }, language))}
                 </p>
                 <PageNumbers
                   className=""
                   current={view.page}
                   pages={total_pages}
-                  addressOf={(page) => `${listPath}${clientsSearch({ ...view, page })}`}
+                  addressOf={(to) => `${listPath}${clientsSearch({ ...view, page: to })}`}
                 />
               </div>
             </>
