@@ -9,6 +9,7 @@ import { usePublicData } from '#web/platform/public-data.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { useSession } from '#web/platform/session/session.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { CheckoutTitle, checkoutColumns, stepStyle } from '../frame.tsx'
 import type { AddressFields } from './address/address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -20,7 +21,7 @@ type CheckoutAccessProps = {
   Fields: AddressFields
   /** The user's cart; a visitor's cart reaches the server shortly after login. */
   cart: { isReady: boolean; isEmpty: boolean }
-  guest: Omit<GuestBuyer, 'onLogIn'>
+  guest: Omit<GuestBuyer, 'onLogIn' | 'isBack'>
   /** The visitor's cart. */
   visitorSummary: ReactNode
   /** Login or registration. */
@@ -39,7 +40,9 @@ export function CheckoutAccess({ Fields, cart, guest, visitorSummary, signIn }: 
 
   // If the session ended here, the cart is not empty, only hidden.
   const wasSignedIn = useRef(false)
-  const [isLoggingIn, setLoggingIn] = useState(false)
+  // False after coming back.
+  const [isLoggingIn, setLoggingIn] = useState<boolean>()
+  const login = useFocusKept<HTMLDivElement>(isLoggingIn ? 'login' : 'guest')
   if (user) wasSignedIn.current = true
 
   if (methods.data?.is_open === false) return <ClosedCheckout />
@@ -52,7 +55,11 @@ export function CheckoutAccess({ Fields, cart, guest, visitorSummary, signIn }: 
             {({ data: delivered }) => (
               <CheckoutSteps
                 key="guest"
-                guest={{ ...guest, onLogIn: () => setLoggingIn(true) }}
+                guest={{
+                  ...guest,
+                  onLogIn: () => setLoggingIn(true),
+                  isBack: isLoggingIn === false,
+                }}
                 Fields={Fields}
                 book={noAddresses}
                 countries={delivered}
@@ -70,7 +77,7 @@ export function CheckoutAccess({ Fields, cart, guest, visitorSummary, signIn }: 
               {t('sign-in.title')}
             </h2>
             <p className="mt-1 mb-5 max-w-[56ch] text-ink-2">{t('sign-in.text')}</p>
-            {signIn}
+            <div ref={login}>{signIn}</div>
             {!wasSignedIn.current && (
               <p className="mt-4">
                 <button type="button" className="link min-h-11" onClick={() => setLoggingIn(false)}>

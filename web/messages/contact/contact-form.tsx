@@ -12,16 +12,22 @@ import { callOptional } from '../../platform/session/call-optional.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { type MessageDraft, MessageFields, PrivacyNote } from './message-fields.tsx'
 import { useFormToken } from './use-form-token.ts'
 
 /** Writes to the shop; the answer comes by email. */
 export function ContactForm() {
   const [confirmation, setConfirmation] = useState<string>()
-  return confirmation === undefined ? (
-    <MessageForm onSent={setConfirmation} />
-  ) : (
-    <Sent confirmation={confirmation} onAnother={() => setConfirmation(undefined)} />
+  const box = useFocusKept<HTMLDivElement>(confirmation === undefined ? 'form' : 'confirmation')
+  return (
+    <div ref={box}>
+      {confirmation === undefined ? (
+        <MessageForm onSent={setConfirmation} />
+      ) : (
+        <Sent confirmation={confirmation} onAnother={() => setConfirmation(undefined)} />
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -25,6 +25,7 @@ export function OrderActions({ order, hasKeys, processesAlone, onRefund }: Order
   const { t } = useTranslation('admin-orders')
   const { isBusy, problem, process } = useProcessing()
   const [isNoting, setNoting] = useState(false)
+  const noteButton = useRef<HTMLButtonElement>(null)
 
   useOrderKeys((command) => {
     if (!hasKeys || command !== 'process' || !processesAlone || !order.can_process) return false
@@ -32,7 +33,12 @@ export function OrderActions({ order, hasKeys, processesAlone, onRefund }: Order
     return true
   })
 
-  if (isNoting) return <NoteForm order={order} onClose={() => setNoting(false)} />
+  function closeNote() {
+    setNoting(false)
+    requestAnimationFrame(() => noteButton.current?.focus())
+  }
+
+  if (isNoting) return <NoteForm order={order} onClose={closeNote} />
   return (
     <>
       <FormProblem>{problem}</FormProblem>
@@ -48,7 +54,12 @@ export function OrderActions({ order, hasKeys, processesAlone, onRefund }: Order
         </button>
       )}
       <div className={panelButtons}>
-        <button type="button" className="btn btn-plain" onClick={() => setNoting(true)}>
+        <button
+          ref={noteButton}
+          type="button"
+          className="btn btn-plain"
+          onClick={() => setNoting(true)}
+        >
           {t('note.button')}
         </button>
         {order.can_cancel && <CancelOrder order={order} />}
