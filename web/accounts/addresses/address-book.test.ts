@@ -44,6 +44,15 @@ test('the next user cannot restore it', { tags: 'undo-not-for-next' }, async () 
   expect(tab.asked).toEqual([])
 })
 
+test('a new default address is confirmed', async () => {
+  const change = book.makeDefault({ ...home, is_default: false })
+  const call = await tab.next()
+  expect(call).toMatchObject({ method: 'PUT', body: { city: 'Gent', is_default: true } })
+  call.answer({ body: {} })
+  await change
+  expect(tab.toasts()).toMatchObject([{ kind: 'success', message: 'account:addresses.made-default' }])
+})
+
 test('a removal that ends after its user logged out is not reported to the next user', async () => {
   const { removal, answer } = await remove()
   tab.leave()

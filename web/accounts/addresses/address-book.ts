@@ -41,9 +41,12 @@ export const addressBook = {
 
   async makeDefault({ id, ...rest }: SavedAddress) {
     const owner = begin()
-    await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } }).catch(
-      (error: unknown) => tell(owner, error, id),
-    )
+    try {
+      await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } })
+      if (owner === currentUserId()) toast('success', words('made-default'))
+    } catch (error) {
+      tell(owner, error, id)
+    }
     await refresh()
   },
 

@@ -116,7 +116,11 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
                     focusOpener('new')
                     void addressBook.remove(address)
                   }}
-                  onMakeDefault={() => void addressBook.makeDefault(address)}
+                  onMakeDefault={() => {
+                    // The focused button vanishes.
+                    focusOpener(address.id)
+                    void addressBook.makeDefault(address)
+                  }}
                 />
               )}
             </li>

@@ -13,10 +13,12 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 
 export function JobTable({ jobs }: { jobs: readonly StuckJob[] }) {
   const { t } = useTranslation('admin-today')
   const [problem, setProblem] = useState<string>()
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLTableSectionElement>(jobs.length)
 
   async function retry(id: string) {
     setProblem(undefined)
@@ -34,6 +36,7 @@ export function JobTable({ jobs }: { jobs: readonly StuckJob[] }) {
     <>
       <FormProblem>{problem}</FormProblem>
       <Table
+        body={{ ref: list, onFocus: remember, onBlur: forget }}
         head={
           <>
             <ColumnName>{t('jobs.columns.what')}</ColumnName>
