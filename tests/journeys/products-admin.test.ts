@@ -85,6 +85,26 @@ test('an admin corrects a draft in three languages and publishes it; it is in th
     }).toBeGreaterThan(0)
 })
 
+test('an admin who saves is led to the first wrong field, even in a language that is not open', async () => {
+  const page = await newPage()
+  await createDraft(page, 'Wrong Fields Iron')
+  await page.getByRole('button', { name: /^Français/ }).click()
+  await page.getByLabel('Legal name, Français').fill('Complément alimentaire')
+  await page.getByRole('button', { name: /^Deutsch/ }).click()
+  const press = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+  await press()
+  const name = page.getByLabel('Name, Français', { exact: true })
+  await soon(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await name.fill('Fer')
+  await page.getByLabel('Add a nutrient').selectOption({ label: 'Magnesium' })
+  const amount = page.getByLabel('Amount: Magnesium')
+  await amount.fill('plenty')
+  await press()
+  await soon(() => amount.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test('an admin is warned before leaving what is not saved, and of another admin’s change', async () => {
   const [page, other] = [await newPage({ expectedErrors: [/409/] }), await newPage()]
   await createDraft(page, 'Two Admins Zinc')

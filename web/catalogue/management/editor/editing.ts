@@ -29,6 +29,11 @@ export function useEditing(): Editing {
   return editing
 }
 
+/** The fields that the last attempt to save found wrong. */
+export function wrongFields({ problems, refusal }: Pick<Editing, 'problems' | 'refusal'>): string[] {
+  return [...Object.keys(problems), ...Object.keys(refusal?.body?.errors ?? {})]
+}
+
 /** What is wrong with a field, by our own rules or the server’s. */
 export function useFieldProblem(): (field: string) => string | undefined {
   const { t } = useTranslation('problems')
