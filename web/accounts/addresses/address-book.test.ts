@@ -7,10 +7,15 @@ const home = { id: 7, city: 'Gent', is_default: true } as SavedAddress
 let tab: Tab
 let book: typeof import('./address-book.ts').addressBook
 let problem: typeof import('./address-book.ts').addressProblem
+let removed: typeof import('./address-book.ts').removedAddress
 
 beforeEach(async () => {
   tab = await openTab()
-  ;({ addressBook: book, addressProblem: problem } = await import('./address-book.ts'))
+  ;({
+    addressBook: book,
+    addressProblem: problem,
+    removedAddress: removed,
+  } = await import('./address-book.ts'))
   tab.signIn(4)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -28,6 +33,18 @@ test('a removed address can be restored', async () => {
   await removal
   tab.toasts().at(-1)?.action?.run()
   expect(await tab.next()).toMatchObject({ method: 'POST', body: { city: 'Gent', is_default: true } })
+})
+
+test('a removed address can be restored after its toast has closed, until the next action', async () => {
+  const { removal, answer } = await remove()
+  answer()
+  await removal
+  const offer = removed.get()
+  expect(offer).toMatchObject({ userId: 4 })
+  offer?.undo()
+  expect(await tab.next()).toMatchObject({ method: 'POST', body: { city: 'Gent' } })
+  expect(removed.get()).toBeUndefined()
+  expect(tab.toasts()).toEqual([])
 })
 
 test('the next user cannot restore it', { tags: 'undo-not-for-next' }, async () => {

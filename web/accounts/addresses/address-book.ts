@@ -7,7 +7,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { sessionContext } from '../../platform/session/session-context.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { createStore } from '../../platform/store/create-store.ts'
-import { toast } from '../../platform/toasts/toast.ts'
+import { closeToast, toast } from '../../platform/toasts/toast.ts'
 
 const { addresses, address } = checkoutPaths
 const words = (key: KeyPart<'account:addresses.'>) => sessionContext().t(`account:addresses.${key}`)
@@ -22,6 +22,11 @@ type AddressProblem = {
 
 /** Why the latest action on an address failed, until the next one. */
 export const addressProblem = createStore<AddressProblem | undefined>(undefined)
+
+type RemovedAddress = { userId: number | undefined; undo(): void }
+
+/** The address removed last can be restored until the next action. A toast says so, too, but closes. */
+export const removedAddress = createStore<RemovedAddress | undefined>(undefined)
 
 /** The actions on a user's addresses. Removing an address shows at once and can be undone. */
 export const addressBook = {
@@ -58,8 +63,12 @@ export const addressBook = {
     try {
       await callAccount(address(id), { method: 'DELETE' })
       if (owner !== currentUserId()) return
-      const run = () => void (owner === currentUserId() && undo(rest))
-      toast('success', words('removed'), { label: words('undo'), run })
+      const run = () => {
+        closeToast(shown)
+        if (owner === currentUserId()) void undo(rest)
+      }
+      const shown = toast('success', words('removed'), { label: words('undo'), run })
+      removedAddress.set({ userId: owner, undo: run })
     } catch (error) {
       tell(owner, error, id)
     }
@@ -69,9 +78,10 @@ export const addressBook = {
 
 const currentUserId = () => sessionStore.get().user?.id
 
-/** Forgets the last problem. Returns whose action begins. */
+/** Forgets the last problem and removal. Returns whose action begins. */
 function begin() {
   addressProblem.set(undefined)
+  removedAddress.set(undefined)
   return currentUserId()
 }
 
