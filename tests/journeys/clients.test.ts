@@ -47,8 +47,12 @@ test('a practitioner invites a client, shares with them, writes notes, archives 
   await dialog(page).getByRole('button', { name: 'Share' }).click()
   await dialog(page).waitFor({ state: 'detached' })
   await rows(page).filter({ hasText: 'Noor Willems' }).filter({ hasText: 'Sleep' }).waitFor()
+  // What a search finds is announced only by a region that was there before.
+  const found = page.getByRole('status').filter({ hasText: '1 client found' })
+  await found.evaluate((region) => region.setAttribute('data-before', ''))
   await page.getByRole('searchbox').last().fill('nobody')
   await page.getByText('No clients found').waitFor()
+  await soon(() => page.locator('[data-before]').textContent()).toBe('0 clients found')
   await page.getByRole('link', { name: 'Show all clients' }).click()
   expect(await axeViolations(page)).toEqual([])
 

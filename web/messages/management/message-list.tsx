@@ -4,6 +4,7 @@ import type { MessagePage, MessageRow } from '#contract/messages.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { FilterLinks } from '../../platform/filter-links.tsx'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
@@ -18,7 +19,7 @@ import { messagesPath, readMessagesView } from './messages-view.ts'
 const states = ['open', 'closed'] as const
 
 export function MessageList() {
-  const { t } = useTranslation('messages')
+  const { t, language } = useTranslation('messages')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
@@ -31,6 +32,7 @@ export function MessageList() {
     `${messagePaths.admin}?${new URLSearchParams({ state, query, page: String(page) })}`,
     { keepPreviousData: true },
   )
+  const count = answer.data?.total_results
   return (
     <>
       <Toolbar className="mt-4">
@@ -44,6 +46,9 @@ export function MessageList() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Toolbar>
+      <p role="status" className="visually-hidden">
+        {count !== undefined && t('admin.found', { count, formatted: formatNumber(count, language) })}
+      </p>
       <Loaded answer={answer}>
         {({ data, total_pages: pages, counts }) => (
           <>

@@ -59,6 +59,7 @@ export function ClientList() {
           onChange={(to) => void navigate(addressOf(to), { replace: true })}
         />
       )}
+      <Found count={answer.data?.total_results} />
       <Loaded answer={answer} isReady={isPlaced} waiting={<WaitingClients />}>
         {({ data, total_results, total_pages, current_page: page, limit, currency }) =>
           data.length > 0 ? (
@@ -71,7 +72,7 @@ export function ClientList() {
                 />
               </TableCard>
               <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-                <p role="status" className="text-small text-ink-2">
+                <p className="text-small text-ink-2">
                   {t('shown', shownText({ page, limit, shown: data.length, total_results }, language))}
                 </p>
                 <PageNumbers
@@ -96,6 +97,16 @@ export function ClientList() {
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {sharingWith && <ShareDialog client={sharingWith} onClose={() => setSharingWith(undefined)} />}
     </>
+  )
+}
+
+/** Announced when the search or the filter has found other clients. */
+function Found({ count }: { count: number | undefined }) {
+  const { t, language } = useTranslation('clients')
+  return (
+    <p role="status" className="visually-hidden">
+      {count !== undefined && t('found', { count, formatted: formatNumber(count, language) })}
+    </p>
   )
 }
 
