@@ -111,7 +111,7 @@ function Sent({ confirmation, onAnother }: { confirmation: string; onAnother(): 
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="max-w-140">
-      <p ref={box} tabIndex={-1} role="status" className="rounded-control bg-tint px-4 py-3 text-bottle">
+      <p ref={box} tabIndex={-1} className="rounded-control bg-tint px-4 py-3 text-bottle">
         {confirmation}
       </p>
       <button type="button" className="btn btn-outline mt-4" onClick={onAnother}>

@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type Dispatch,
   type KeyboardEvent,
+  use,
   useEffect,
   useId,
   useRef,
@@ -9,6 +10,7 @@ import {
 } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FieldError, FieldHint, fieldHead } from '../../ui/form/field.tsx'
+import { PanelContext } from '../builder/panel/panel.tsx'
 import { endsAddress, holdsAddress } from './addresses.ts'
 import { entered, movedTo, noOption, type Option, optionId, optionsFor } from './client-list.ts'
 import { ClientOptions } from './client-options.tsx'
@@ -23,6 +25,7 @@ type ClientFieldProps = { recipients: Recipients; dispatch: Dispatch<RecipientEv
 export function ClientField({ recipients, dispatch }: ClientFieldProps) {
   const { t } = useTranslation('sharing')
   const { chosen, text, refusal } = recipients
+  const { isModal } = use(PanelContext)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const found = useFoundClients(text)
@@ -132,7 +135,8 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
         />
       </div>
       {refusal && (
-        <FieldError id={`${id}-refusal`} role="alert">
+        // Where messages of the page can be read, one of them announces it.
+        <FieldError id={`${id}-refusal`} role={isModal ? 'alert' : undefined}>
           {refusalText(t, refusal)}
         </FieldError>
       )}
