@@ -85,6 +85,25 @@ test('a product removed from the cart can be put back after the message has clos
   await soon(() => focused(page)).toBe('Your cart')
 })
 
+test('a quantity that changes in another tab stays changed when its field is left untouched', async () => {
+  const piet = await newcomer('Piet')
+  await putInCart(piet.token, [{ product_variant_id: wanted[0]!.id }])
+  const page = await newPage()
+  await visitLoggedIn(page, piet, '/en/cart')
+  const quantity = page.getByTestId('cart-line').getByRole('textbox')
+  await quantity.focus()
+  const otherTab = await page.context().newPage()
+  await visit(otherTab, '/en/cart')
+  await otherTab
+    .getByTestId('cart-line')
+    .getByRole('button', { name: /^Increase quantity of / })
+    .click()
+  await soon(() => quantity.inputValue()).toBe('2')
+  await quantity.blur()
+  await page.reload()
+  await soon(() => quantity.inputValue()).toBe('2')
+})
+
 test('after removing wishlist items with the keyboard, the focus moves to the next item, and finally to the title', async () => {
   const lies = await newcomer('Lies')
   for (const { id } of wanted)
