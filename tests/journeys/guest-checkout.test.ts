@@ -172,7 +172,7 @@ describe('on a phone, a visitor', () => {
 
   test('who changes the payment method after an answer got lost has one open order: the first is cancelled', async () => {
     const page = await toCheckout('en', { expectedErrors: [/ERR_FAILED/] })
-    await fillIn(page, newAddress('unheard'))
+    await fillIn(page, newAddress('unanswered'))
     await toPayment(page)
     const placed: GuestPlaced[] = []
     await page.route(checkoutCall, async (route) => {

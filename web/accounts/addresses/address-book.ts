@@ -50,7 +50,7 @@ export const addressBook = {
       await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } })
       if (owner === currentUserId()) toast('success', words('made-default'))
     } catch (error) {
-      tell(owner, error, id)
+      notifyFailure(owner, error, id)
     }
     await refresh()
   },
@@ -70,7 +70,7 @@ export const addressBook = {
       const shown = toast('success', words('removed'), { label: words('undo'), run })
       removedAddress.set({ userId: owner, undo: run })
     } catch (error) {
-      tell(owner, error, id)
+      notifyFailure(owner, error, id)
     }
     await refresh()
   },
@@ -97,6 +97,6 @@ async function undo(removed: Address & { is_default: boolean }): Promise<void> {
   await refresh()
 }
 
-function tell(userId: number | undefined, error: unknown, addressId: number): void {
+function notifyFailure(userId: number | undefined, error: unknown, addressId: number): void {
   addressProblem.set({ userId, addressId, text: messageOf(error) ?? words('change-failed') })
 }

@@ -13,7 +13,7 @@ import { sendChanges } from '../edits/protocol-outbox.ts'
 import { findClients } from './find-clients.ts'
 import { isNew, nextRecipients, type Recipient, type RecipientEvent, type Recipients } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
-import { problemText, recognisedText, refusalText } from './refusal-words.ts'
+import { problemText, existingClientText, refusalText } from './refusal-words.ts'
 import { type RefusalReach, type SharingOutcome, shareWithEach } from './share-with-each.ts'
 import { assignmentOf, blockOf, isReady, isReason } from './sharing-draft.ts'
 import { dropSharingDraft, keepSharingDraft, sharingDraft } from './sharing-drafts.ts'
@@ -41,7 +41,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
   useEffect(() => {
     if (user && !isDone.current)
       keepSharingDraft(user.id, protocolId, {
-        recipients: { ...recipients, refusal: undefined, recognised: undefined },
+        recipients: { ...recipients, refusal: undefined, existingClient: undefined },
         message,
         reason,
       })
@@ -75,7 +75,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
       method: 'POST',
       body,
     })
-    if (isNew(recipient) && !is_new_client) toast('warning', recognisedText({ t, language }, client))
+    if (isNew(recipient) && !is_new_client) toast('warning', existingClientText({ t, language }, client))
   }
 
   async function settle(result: SharingOutcome<unknown>) {
