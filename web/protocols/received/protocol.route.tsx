@@ -122,12 +122,7 @@ function PrintButtons({ protocolId }: { protocolId: number }) {
     void run(() => openDocument(`${clientProtocolPaths.document(protocolId)}?language=${language}${search}`))
   return (
     <>
-      <button
-        type="button"
-        className={planTool}
-        aria-disabled={isBusy || undefined}
-        onClick={() => open('')}
-      >
+      <button type="button" className={planTool} aria-disabled={isBusy || undefined} onClick={() => open('')}>
         <Icon name="print" size={18} />
         {t('shared.print')}
       </button>

@@ -43,10 +43,9 @@ export function OpenQuestionList() {
   const page = pageParam(search)
   // By question: what is written stays when another page of questions is opened.
   const [unsent, setUnsent] = useState<Readonly<Record<number, string>>>({})
-  const answer = useAccountData<OpenQuestions>(
-    `${questionPaths.unanswered}?limit=${listed}&page=${page}`,
-    { keepPreviousData: true },
-  )
+  const answer = useAccountData<OpenQuestions>(`${questionPaths.unanswered}?limit=${listed}&page=${page}`, {
+    keepPreviousData: true,
+  })
   return (
     <>
       <LeaveWarning active={Object.values(unsent).some((text) => text.trim() !== '')} />

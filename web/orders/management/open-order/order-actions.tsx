@@ -54,12 +54,7 @@ export function OrderActions({ order, hasKeys, processesAlone, onRefund }: Order
         </button>
       )}
       <div className={panelButtons}>
-        <button
-          ref={noteButton}
-          type="button"
-          className="btn btn-plain"
-          onClick={() => setNoting(true)}
-        >
+        <button ref={noteButton} type="button" className="btn btn-plain" onClick={() => setNoting(true)}>
           {t('note.button')}
         </button>
         {order.can_cancel && <CancelOrder order={order} />}
