@@ -1,6 +1,7 @@
 import type { ClientRecord } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { createAutosave, type SaveState } from '../../platform/autosave.ts'
+import type { FetchError } from '../../platform/call-api.ts'
 import { problemCode } from '../../platform/refusals.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { createUnsavedWork } from '../../platform/session/unsaved-work.ts'
@@ -11,6 +12,8 @@ export type Notes = Pick<ClientRecord, 'notes' | 'notes_saved_at'>
 type NotesState = {
   text: string
   state: SaveState
+  /** Why the server will not save them; unset while saving is tried again. */
+  refusal: FetchError | undefined
   /** Saved elsewhere meanwhile: nothing is saved here until the practitioner has decided. */
   newer: Notes | undefined
 }
@@ -40,11 +43,16 @@ function createNotes({ id, ...opened }: Notes & Pick<ClientRecord, 'id'>): OpenN
   let base: Notes = opened
   /** Sent without an answer: perhaps saved. */
   let unanswered: string | undefined
-  const store = createStore<NotesState>({ text: opened.notes, state: 'saved', newer: undefined })
+  const store = createStore<NotesState>({
+    text: opened.notes,
+    state: 'saved',
+    refusal: undefined,
+    newer: undefined,
+  })
   const autosave = createAutosave<string>({
     save,
-    onState(state) {
-      store.patch({ state })
+    onState(state, refusal) {
+      store.patch({ state, refusal })
       if (state === 'saved') unsaved.delete(id)
       else unsaved.set(id, open)
     },
@@ -104,7 +112,7 @@ function createNotes({ id, ...opened }: Notes & Pick<ClientRecord, 'id'>): OpenN
       const newer = settle()
       if (!newer) return
       unsaved.delete(id)
-      store.patch({ text: newer.notes, state: 'saved' })
+      store.patch({ text: newer.notes, state: 'saved', refusal: undefined })
     },
   }
   return open
