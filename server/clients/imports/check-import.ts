@@ -8,6 +8,7 @@ import { type ClientFile, readClientFile } from '#domain/clients/imports/read-fi
 import { type FileRow, type ImportRow, importRowsMaximum } from '#domain/clients/imports/rows.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { getUser } from '#server/accounts/find-users.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/problems.ts'
@@ -42,6 +43,7 @@ export async function checkImport(
   { encoding, ignored, rows }: ClientFile,
   options: Options,
 ): Promise<ClientImportCheck> {
+  refuseUncertified(ctx.actor)
   const decided = await decideImport(ctx, rows, options)
   return {
     digest: digestOf(decided, options),

@@ -3,6 +3,7 @@ import type { ClientImport, ClientImportQuery } from '#contract/client-imports.t
 import { emailKey } from '#domain/accounts/email.ts'
 import type { FileRow, ImportedClient } from '#domain/clients/imports/rows.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -31,6 +32,7 @@ type Confirmed = Pick<ClientImportQuery, 'invite' | 'language'> & {
 export function importClients(ctx: Importing, confirmed: Confirmed): Promise<ClientImport> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
+    refuseUncertified(ctx.actor)
     // Two imports of one practitioner wait for each other here.
     await lockUser(db, ctx.actor.id)
     const done = await findImport(db, ctx.actor.id, confirmed.digest)

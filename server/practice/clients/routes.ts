@@ -10,6 +10,7 @@ import {
 import { practicePaths } from '#contract/practice-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { Client } from '#contract/sharing.ts'
+import { refuseUncertifiedCaller } from '#server/accounts/refuse-uncertified.ts'
 import { changeClient, removeClient } from '#server/clients/change-client.ts'
 import { logDownload } from '#server/clients/consent/log-reads.ts'
 import { presentClient } from '#server/clients/find-clients.ts'
@@ -21,7 +22,6 @@ import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { refuseUncertified } from '#server/protocols/sharing/guard.ts'
 import { clientsCsv } from './export-clients.ts'
 import { getClientRecord, openClientRecord } from './get-client-record.ts'
 import { listClients } from './list-clients.ts'
@@ -57,7 +57,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
   app.post(
     practicePaths.invite,
     {
-      onRequest: refuseUncertified,
+      onRequest: refuseUncertifiedCaller,
       preHandler: (request) => deps.limits.check(request, inviteLimit),
       schema: {
         tags,
