@@ -93,6 +93,7 @@ async function lockRemindable(ctx: Ctx<SignedIn>, id: number) {
   if (problem) return refuse(problem)
   const { userId } = knownClient(client)
   const user = userId === null ? undefined : await findUser(ctx.db, userId)
+  if (user?.deactivatedAt) return refuse('client-deactivated')
   if (!(await mayEmail(ctx.db, user?.email ?? client.email, 'renewals'))) return refuse('emails-stopped')
   return client
 }
