@@ -10,6 +10,7 @@ import type { EmailContext } from '#server/platform/mail/email.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
+import { sameAddress } from '#server/platform/same-address.ts'
 import { transact } from '#server/platform/transact.ts'
 import { withdrawalLinks } from '../tables.ts'
 
@@ -49,7 +50,7 @@ export function requestWithdrawalLink(
     const [link] = await tx.execute<{ id: number; user_id: number | null }>(sql`
       WITH meant AS (
         SELECT id, user_id FROM orders
-        WHERE id = ${id} AND lower(email) = lower(${asked.email.normalize('NFC')})
+        WHERE id = ${id} AND ${sameAddress(sql`email`, asked.email)}
           AND state NOT IN ('pending_payment', 'cancelled', 'expired')
       ), made AS (
         INSERT INTO withdrawal_links (order_id, created_at, expires_at)
