@@ -59,15 +59,12 @@ export async function confirmStockRequest(
     .where(and(isShown(token), isNull(requests.confirmedAt), isActive(now)))
 }
 
-/** Deletes everything stored with the address; returns whether there was something. */
+/** Deletes everything stored with the address of a request. */
 export async function endStockRequests(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  token: string,
-): Promise<boolean> {
-  const found = await findStockRequest({ db, now }, token)
-  if (!found) return false
-  await db.delete(requests).where(sameAddress(requests.email, found.email))
-  return true
+  { db }: Pick<Ctx, 'db'>,
+  { email }: Pick<VisitorRequest, 'email'>,
+): Promise<void> {
+  await db.delete(requests).where(sameAddress(requests.email, email))
 }
 
 function isShown(token: string) {

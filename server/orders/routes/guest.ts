@@ -58,7 +58,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
         response: { 200: Order, 404: Problem, 429: Problem },
       },
     },
-    async (request) => show(request, await getGuestOrderId(request, deps)),
+    async (request) => show(request, await getGuestOrderId(request, deps, request.params.token)),
   )
 
   app.get(
@@ -72,7 +72,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const id = await getGuestOrderId(request, deps)
+      const id = await getGuestOrderId(request, deps, request.params.token)
       return limits.inTurn(request, paperLimit, async () =>
         sendPrivateFile(reply, await printDocument(deps, await getAnyOrder(db, id), request.params.number)),
       )
@@ -98,7 +98,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
         schema: { tags, summary, params, headers: IdempotencyHeaders, response: { 200: Order, ...refusals } },
       },
       async (request) => {
-        const id = await getGuestOrderId(request, deps)
+        const id = await getGuestOrderId(request, deps, request.params.token)
         const now = new Date()
         await once(db, keyOf(request, call, id), now, async (tx) => {
           const order = (await lockOrder(tx, id)) ?? refuse('not-found')
@@ -123,7 +123,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const orderId = await getGuestOrderId(request, deps)
+      const orderId = await getGuestOrderId(request, deps, request.params.token)
       const key = keyOf(request, 'payments', orderId)
       await limits.check(request, { limit: paymentLimit, of: String(orderId) })
       const begun = await payAgain(deps, { orderId, userId: null, method: request.body.payment_method, key })
@@ -145,7 +145,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request) => {
-      const orderId = await getGuestOrderId(request, deps)
+      const orderId = await getGuestOrderId(request, deps, request.params.token)
       const now = new Date()
       const answer = await once(db, keyOf(request, 'withdrawal', orderId), now, async (tx) => {
         const order = (await lockOrder(tx, orderId)) ?? refuse('not-found')
@@ -169,7 +169,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const orderId = await getGuestOrderId(request, deps)
+      const orderId = await getGuestOrderId(request, deps, request.params.token)
       refuseCommonPassword(request.body)
       await registerGuest(deps, request, { orderId, password: request.body.password })
       return reply.code(201).send(messageAnswer(request, deps, 'registered'))

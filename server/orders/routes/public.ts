@@ -60,7 +60,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
       },
     },
     async (request) => {
-      const { orderId } = await getLink(request, deps)
+      const { orderId } = await getLink(request, deps, request.params.token)
       const whole = await getAnyOrder(db, orderId)
       const products = await productsNow(deps, [whole], languageOfRequest(request))
       return presentWithdrawable(whole, { region, products, now: new Date() })
@@ -80,7 +80,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
       },
     },
     async (request) => {
-      const { orderId, hash } = await getLink(request, deps)
+      const { orderId, hash } = await getLink(request, deps, request.params.token)
       const now = new Date()
       const answer = await once(db, onceKey(request, `withdrawal:${hash}`), now, async (tx) => {
         const order = (await lockOrder(tx, orderId)) ?? refuse('not-found')

@@ -8,7 +8,6 @@ import type { Ctx, Deps } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import type { EmailContext } from '#server/platform/mail/email.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
-import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { sameAddress } from '#server/platform/same-address.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -21,19 +20,19 @@ export type FoundLink = { orderId: number; hash: string }
 const missLimit: Limit = { name: 'withdrawal-link-miss', max: 60, windowSeconds: 300 }
 
 /** The order behind a link; expired and unknown tokens get the same answer. */
-export async function getLink(
+export function getLink(
   request: FastifyRequest,
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  token: string,
 ): Promise<FoundLink> {
-  const { token } = request.params as z.infer<typeof LinkParams>
   const hash = hashToken(token)
-  const [link] = await db
-    .select({ orderId: withdrawalLinks.orderId })
-    .from(withdrawalLinks)
-    .where(and(eq(withdrawalLinks.tokenHash, hash), gt(withdrawalLinks.expiresAt, new Date())))
-  if (link) return { ...link, hash }
-  await limits.check(request, missLimit)
-  return refuse('not-found')
+  return limits.findOrMiss(request, missLimit, async () => {
+    const [link] = await db
+      .select({ orderId: withdrawalLinks.orderId })
+      .from(withdrawalLinks)
+      .where(and(eq(withdrawalLinks.tokenHash, hash), gt(withdrawalLinks.expiresAt, new Date())))
+    return link && { ...link, hash }
+  })
 }
 
 const linkHours = 24
