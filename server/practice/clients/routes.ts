@@ -22,6 +22,7 @@ import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
+import { sendTable } from '#server/platform/text-file.ts'
 import { clientsCsv } from './export-clients.ts'
 import { getClientRecord, openClientRecord } from './get-client-record.ts'
 import { listClients } from './list-clients.ts'
@@ -76,10 +77,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
     async (request, reply) => {
       const ctx = { ...deps, ...ctxOf(request, deps) }
       if (request.method === 'GET') await logDownload(ctx)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="clients.csv"')
-        .send(await clientsCsv(ctx))
+      return sendTable(reply, 'clients.csv', await clientsCsv(ctx))
     },
   )
 
