@@ -4,25 +4,27 @@ import { GuestAccount } from '#contract/checkout.ts'
 import { guestPaths } from '#contract/order-paths.ts'
 import { NewPayment, Order, StartedPayment, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
+import { emailKey } from '#domain/accounts/email.ts'
+import { accountLimits } from '#server/accounts/limits.ts'
 import { refuseCommonPassword } from '#server/accounts/refuse-common-password.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, type OnceKey, once, onceKey } from '#server/platform/idempotency/once.ts'
+import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
-import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { visitedAddress } from '#server/platform/visited-address.ts'
-import { cancelOrder } from '../cancel-order.ts'
-import { lockOrder } from '../change-order-state.ts'
+import { lockAnyOrder } from '../audited-action.ts'
+import { cancelOwnOrder } from '../cancel-order.ts'
 import { DocumentNumber, printDocument } from '../documents/print-document.ts'
 import { getAnyOrder, showOrder } from '../get-order.ts'
 import { GuestLinkParams, getGuestOrderId } from '../guests/guest-link.ts'
 import { registerGuest } from '../guests/register-guest.ts'
 import { payAgain } from '../payments/pay-again.ts'
-import { withdrawnAnswer } from '../withdrawals/present-withdrawal.ts'
-import { withdraw } from '../withdrawals/withdraw.ts'
+import { withdrawOnce } from '../withdrawals/withdraw-once.ts'
 import { withPaymentUrl } from './own.ts'
 
 const tags = ['Guest orders']
@@ -40,7 +42,6 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, events, jobs, limits, config } = deps
   const { region } = config
-  const byGuest = { by: 'client', userId: null } as const
 
   async function show(request: FastifyRequest, id: number): Promise<Order> {
     const now = new Date()
@@ -101,9 +102,9 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
         const id = await getGuestOrderId(request, deps, request.params.token)
         const now = new Date()
         await once(db, keyOf(request, call, id), now, async (tx) => {
-          const order = (await lockOrder(tx, id)) ?? refuse('not-found')
-          if (call === 'change' && order.state !== 'pending_payment') return refuse('order-in-other-state')
-          await cancelOrder({ db: tx, events, jobs, now }, order, byGuest)
+          const order = await lockAnyOrder(tx, id)
+          const asked = { userId: null, unpaidOnly: call === 'change' }
+          await cancelOwnOrder({ db: tx, events, jobs, now }, order, asked)
           return { order_id: id }
         })
         return show(request, id)
@@ -146,13 +147,10 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
     },
     async (request) => {
       const orderId = await getGuestOrderId(request, deps, request.params.token)
-      const now = new Date()
-      const answer = await once(db, keyOf(request, 'withdrawal', orderId), now, async (tx) => {
-        const order = (await lockOrder(tx, orderId)) ?? refuse('not-found')
-        const asked = { ...request.body, by: 'guest' } as const
-        return { withdrawal_id: await withdraw({ db: tx, events, jobs, region, now }, order, asked) }
-      })
-      return withdrawnAnswer(db, { orderId, withdrawalId: answer.withdrawal_id })
+      const ctx = { db, events, jobs, region, now: new Date() }
+      const key = keyOf(request, 'withdrawal', orderId)
+      const input = { ...request.body, by: 'guest' } as const
+      return withdrawOnce(ctx, { orderId, key, input }, (tx) => lockAnyOrder(tx, orderId))
     },
   )
 
@@ -171,7 +169,12 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
     async (request, reply) => {
       const orderId = await getGuestOrderId(request, deps, request.params.token)
       refuseCommonPassword(request.body)
-      await registerGuest(deps, request, { orderId, password: request.body.password })
+      const ctx = { db, events, jobs, securityLog: deps.securityLog, now: new Date() }
+      const registering = { orderId, password: request.body.password, language: languageOfRequest(request) }
+      await registerGuest(ctx, registering, async (email) => {
+        await limits.check(request, accountLimits.registerByCaller)
+        return maySend(request, limits, { purpose: 'activation', reader: emailKey(email) })
+      })
       return reply.code(201).send(messageAnswer(request, deps, 'registered'))
     },
   )
