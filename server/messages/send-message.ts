@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { NewMessage } from '#contract/messages.ts'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import type { FieldProblem } from '#domain/field-problems.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
 import { getUser } from '#server/accounts/find-users.ts'
@@ -56,8 +56,7 @@ export async function sendMessage(
 async function senderOf({ db, actor }: Pick<Sending, 'db' | 'actor'>, { name, email }: Asked) {
   if (actor.id !== null) {
     const user = await getUser(db, actor.id)
-    const { firstName: first_name, lastName: last_name } = user
-    return { userId: user.id, name: personName({ first_name, last_name }), email: user.email ?? '' }
+    return { userId: user.id, name: nameOf(user), email: user.email ?? '' }
   }
   const missing: Record<string, FieldProblem[]> = {}
   if (name === undefined) missing.name = ['required']

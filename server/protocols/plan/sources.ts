@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { isKnownAccount } from '#server/clients/find-clients.ts'
@@ -81,9 +81,6 @@ async function shareSource(
     token: await findToken(ctx, eq(protocolLinks.shareId, shareId)),
   }
 }
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  personName({ first_name: firstName, last_name: lastName })
 
 async function findToken(
   { db, now, sealing }: Pick<Ctx, 'db' | 'now' | 'sealing'>,
