@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { RecoveryCodes, SecondFactor } from '#contract/accounts.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveText } from '../../platform/save-file.ts'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
@@ -100,8 +100,7 @@ function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.focus(), [])
   const text = codes.join('\n')
-  const download = () =>
-    saveFile('verbena-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }))
+  const download = () => saveText('verbena-recovery-codes.txt', `${text}\n`)
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={t('recovery.title')} className={`${codeList} text-ink`}>

@@ -15,7 +15,7 @@ export function DeleteButton({ id }: { id: number }) {
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const [isAsked, setAsked] = useState(false)
-  const { problem, setProblem, run } = useAction()
+  const { isBusy, problem, setProblem, run } = useAction()
 
   async function remove() {
     await run(async () => {
@@ -40,6 +40,7 @@ export function DeleteButton({ id }: { id: number }) {
           title={t('delete.title')}
           keepLabel={t('delete.no')}
           confirmLabel={t('actions.delete')}
+          isBusy={isBusy}
           onKeep={() => setAsked(false)}
           onConfirm={() => void remove()}
         >

@@ -11,9 +11,8 @@ import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Input } from '../../ui/form/control.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
-import { Toolbar } from '../../ui/toolbar.tsx'
+import { SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { messagesPath, readMessagesView } from './messages-view.ts'
 
 const states = ['open', 'closed'] as const
@@ -36,14 +35,12 @@ export function MessageList() {
   return (
     <>
       <Toolbar className="mt-4">
-        <Input
-          type="search"
-          className="max-w-120"
-          aria-label={t('admin.search')}
-          placeholder={t('admin.search')}
+        <SearchBox
+          label={t('admin.search')}
           maxLength={200}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          className="w-full max-w-120"
+          onChange={setTyped}
         />
       </Toolbar>
       <p role="status" className="visually-hidden">

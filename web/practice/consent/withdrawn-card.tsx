@@ -53,7 +53,7 @@ export function WithdrawnCard({ record }: { record: OwnRecord }) {
 
 function EraseDialog({ record, onClose }: { record: OwnRecord; onClose(): void }) {
   const { t } = useTranslation('consent')
-  const { problem, call } = useConsentCall()
+  const { isBusy, problem, call } = useConsentCall()
   const name = personName(record.practitioner)
   const erase = () =>
     call(
@@ -66,6 +66,7 @@ function EraseDialog({ record, onClose }: { record: OwnRecord; onClose(): void }
       title={t('withdrawn.now-title')}
       keepLabel={t('withdraw.keep')}
       confirmLabel={t('withdrawn.now')}
+      isBusy={isBusy}
       onKeep={onClose}
       onConfirm={() => void erase()}
     >

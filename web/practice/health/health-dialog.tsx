@@ -134,6 +134,7 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
           title={t('remove-title')}
           keepLabel={t('cancel')}
           confirmLabel={t('remove')}
+          isBusy={removal.isBusy}
           onKeep={() => setRemoving(false)}
           onConfirm={() => void removal.run(() => save({ method: 'DELETE' }))}
         >

@@ -71,7 +71,7 @@ export function OrderActions({ order, hasKeys, processesAlone, onRefund }: Order
 /** Cancels an order before it is packed, after confirmation. */
 function CancelOrder({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin-orders')
-  const { problem, act } = useOrderAction(order.id)
+  const { isBusy, problem, act } = useOrderAction(order.id)
   const [asking, setAsking] = useState(false)
   const { number } = order
   const name = order.address.first_name || t('erased')
@@ -92,6 +92,7 @@ function CancelOrder({ order }: { order: AdminOrder }) {
           title={t('cancel.title', { number })}
           keepLabel={t('cancel.keep')}
           confirmLabel={t('cancel.confirm')}
+          isBusy={isBusy}
           onKeep={() => setAsking(false)}
           onConfirm={() => void cancel()}
         >
