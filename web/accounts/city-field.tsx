@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { PostalPlaces } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
@@ -93,15 +93,15 @@ type OnlyPlaceInput = Pick<CityFieldProps, 'postalCode' | 'city' | 'onChoose'> &
 /** Fills in the only town of a changed postal code, unless the user entered one; returns what was filled in. */
 function useOnlyPlace({ places, postalCode, city, onChoose }: OnlyPlaceInput): string | undefined {
   const [filled, setFilled] = useState<string>()
-  const first = useRef(postalCode)
-  const current = useRef({ isToFill: false, onChoose })
-  const isToFill = postalCode !== first.current && (!city.trim() || city === filled)
-  current.current = { isToFill, onChoose }
+  const [first] = useState(postalCode)
+  const fillIn = useEffectEvent((place: string) => {
+    if (postalCode === first || (city.trim() && city !== filled)) return
+    setFilled(place)
+    onChoose(place)
+  })
   useEffect(() => {
     const [only, ...others] = places
-    if (!only || others.length > 0 || !current.current.isToFill) return
-    setFilled(only)
-    current.current.onChoose(only)
+    if (only && others.length === 0) fillIn(only)
   }, [places])
   return filled
 }

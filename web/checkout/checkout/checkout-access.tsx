@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { ClientProfile } from '#contract/accounts.ts'
 import type { AddressBook, DeliveryCountries, PaymentMethods } from '#contract/checkout.ts'
@@ -39,16 +39,16 @@ export function CheckoutAccess({ Fields, cart, guest, visitorSummary, signIn }: 
   const profile = useAccountData<ClientProfile>(isNewHere ? accountPaths.clientProfile : null)
 
   // If the session ended here, the cart is not empty, only hidden.
-  const wasSignedIn = useRef(false)
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (user && !wasSignedIn) setWasSignedIn(true)
   // False after coming back.
   const [isLoggingIn, setLoggingIn] = useState<boolean>()
   const login = useFocusKept<HTMLDivElement>(isLoggingIn ? 'login' : 'guest')
-  if (user) wasSignedIn.current = true
 
   if (methods.data?.is_open === false) return <ClosedCheckout />
   if (state === 'loggedout') {
-    if (cart.isReady && cart.isEmpty && !wasSignedIn.current) return <EmptyCheckout />
-    if (!wasSignedIn.current && !isLoggingIn)
+    if (cart.isReady && cart.isEmpty && !wasSignedIn) return <EmptyCheckout />
+    if (!wasSignedIn && !isLoggingIn)
       return (
         <Problems answers={[countries]}>
           <Loaded answer={countries} waiting={<WaitingCheckout />}>
@@ -78,7 +78,7 @@ export function CheckoutAccess({ Fields, cart, guest, visitorSummary, signIn }: 
             </h2>
             <p className="mt-1 mb-5 max-w-[56ch] text-ink-2">{t('sign-in.text')}</p>
             <div ref={login}>{signIn}</div>
-            {!wasSignedIn.current && (
+            {!wasSignedIn && (
               <p className="mt-4">
                 <button type="button" className="link min-h-11" onClick={() => setLoggingIn(false)}>
                   {t('guest.continue')}
