@@ -15,7 +15,7 @@ type Waiting = {
   template: 'back-in-stock' | 'visitor-back-in-stock'
   condition?: SQL | undefined
 }
-type Batch = { last: number; told: number } | undefined
+type Batch = { last: number; notified: number } | undefined
 
 const batchSize = 100
 
@@ -24,12 +24,13 @@ export async function notifyOfStock(
   deps: Pick<Deps, 'db' | 'jobs' | 'products'>,
   now: Date,
 ): Promise<number> {
-  let told = 0
+  let notified = 0
   for (const waiting of [accounts, visitors(now)]) {
     const notifyNext = (after: number) => notifySome(deps, waiting, after, now)
-    for (let batch = await notifyNext(0); batch; batch = await notifyNext(batch.last)) told += batch.told
+    for (let batch = await notifyNext(0); batch; batch = await notifyNext(batch.last))
+      notified += batch.notified
   }
-  return told
+  return notified
 }
 
 const accounts: Waiting = {
@@ -70,7 +71,7 @@ function notifySome(
       await queueEmail({ db: tx, jobs }, { template, user_id: each.userId, request_id: each.id })
     const ids = ready.map(({ id }) => id)
     if (ids.length > 0) await tx.update(requests).set({ toldAt: now }).where(inArray(requests.id, ids))
-    return { last: last.id, told: ids.length }
+    return { last: last.id, notified: ids.length }
   })
 }
 
@@ -78,5 +79,5 @@ const pauseMs = 60_000
 
 /** Checks once a minute whether requested variants are available again. */
 export function openStockWatch({ log, ...deps }: Pick<Deps, 'db' | 'jobs' | 'log' | 'products'>): Interval {
-  return startInterval({ what: 'telling of stock', pauseMs }, log, () => notifyOfStock(deps, new Date()))
+  return startInterval({ what: 'notifying of stock', pauseMs }, log, () => notifyOfStock(deps, new Date()))
 }

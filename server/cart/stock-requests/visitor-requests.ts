@@ -82,7 +82,7 @@ export async function presentStockRequest(
     .get(variantId)?.product
   const unsold = sold ?? (await findUnsoldVariants(db, [variantId], language)).get(variantId)
   const product = { name: unsold?.name ?? '', slug: sold?.slug ?? null }
-  if (toldAt) return { state: 'told', product, until: null }
+  if (toldAt) return { state: 'notified', product, until: null }
   const until = confirmedAt ? waitsUntil(confirmedAt) : confirmableUntil(createdAt)
   return { state: confirmedAt ? 'waiting' : 'unconfirmed', product, until: until.toISOString() }
 }

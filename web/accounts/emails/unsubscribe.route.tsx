@@ -39,7 +39,7 @@ function Linked() {
   const path = emailChoicePaths.linked(token)
   const answer = useSWR<LinkedEmailChoices, Error>(
     [path],
-    ([asked]: [typeof path]) => callApi<LinkedEmailChoices>(asked, { language }),
+    () => callApi<LinkedEmailChoices>(path, { language }),
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
 

@@ -13,7 +13,7 @@ import { useProcessing } from '../use-processing.ts'
 import { NoteForm } from './note-form.tsx'
 import { panelButtons } from './panel-part.tsx'
 
-type OrderActsProps = {
+type OrderActionsProps = {
   order: AdminOrder
   hasKeys: boolean
   processesAlone: boolean
@@ -21,7 +21,7 @@ type OrderActsProps = {
 }
 
 /** The available actions other than sending. */
-export function OrderActions({ order, hasKeys, processesAlone, onRefund }: OrderActsProps) {
+export function OrderActions({ order, hasKeys, processesAlone, onRefund }: OrderActionsProps) {
   const { t } = useTranslation('admin-orders')
   const { isBusy, problem, process } = useProcessing()
   const [isNoting, setNoting] = useState(false)
