@@ -93,6 +93,8 @@ export const ClientChange = z.strictObject({
   is_archived: z.boolean().optional(),
   /** The practitioner's private notes; empty to delete them. */
   notes: z.string().max(clientNotesMaximum).refine(isText).optional(),
+  /** Of the notes that these were written from: if others were saved since, these are refused. */
+  notes_saved_at: Timestamp.nullable().optional(),
 })
 export type ClientChange = z.infer<typeof ClientChange>
 

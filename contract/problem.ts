@@ -80,6 +80,7 @@ export const problemStatus = {
   'basket-sent-recently': 409,
   'baskets-full': 409,
   'client-has-account': 409,
+  'notes-changed': 409,
   'store-exists': 409,
   'store-changed': 409,
   'store-full': 409,

@@ -142,7 +142,7 @@ export const SharedProtocol = z.strictObject({
 })
 export type SharedProtocol = z.infer<typeof SharedProtocol>
 
-/** `rendering`: the server renders a page, so nobody has opened it yet and no visit is counted. */
+/** `rendering`: a page is rendered that nobody has opened yet, or whose visit is counted already. */
 export const SharedQuery = z.object({ rendering: z.literal('1').optional().catch(undefined) })
 
 const forClient = {

@@ -82,7 +82,7 @@ export type VisitorStockRequestInput = z.infer<typeof VisitorStockRequestInput>
 
 /** What the emailed link shows; never the email address. */
 export const VisitorStockRequest = z.strictObject({
-  state: z.enum(['unconfirmed', 'waiting', 'told']),
+  state: z.enum(['unconfirmed', 'waiting', 'notified']),
   /** `slug` is null when it is no longer sold. */
   product: z.strictObject({ name: z.string(), slug: z.string().nullable() }),
   /** The deadline for confirming it, or for waiting; null once the email was sent. */

@@ -56,6 +56,7 @@ export const problemCodes = [
   'basket-sent-recently',
   'baskets-full',
   'client-has-account',
+  'notes-changed',
   'store-exists',
   'store-changed',
   'store-full',

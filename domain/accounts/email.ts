@@ -17,9 +17,14 @@ export function emailProblem(typed: string | undefined): FieldProblem | undefine
   return isEmail(text) ? undefined : 'email'
 }
 
+/** As it is stored. */
+export function writtenAddress(text: string): string {
+  return text.trim().normalize('NFC')
+}
+
 /** Different spellings of the same address have the same key. */
 export function emailKey(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase()
+  return writtenAddress(text).toLowerCase()
 }
 
 export function isSameAddress(one: string, other: string | null): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTreeOrder, moveByKey, movedTerms } from './term-tree.ts'
+import { inTreeOrder, moveByKey, movedTerms, withMoves } from './term-tree.ts'
 
 // Vitamins (1) with C (2) and D (3), and minerals (4) with zinc (5).
 const terms = [
@@ -31,6 +31,18 @@ test('a category is never moved into itself, nor beside a term that is not there
   expect(after({ id: 1, parentId: 1, beforeId: null })).toBe('invalid')
   expect(after({ id: 2, parentId: 99, beforeId: null })).toBe('invalid')
   expect(after({ id: 2, parentId: 4, beforeId: 3 })).toBe('invalid')
+})
+
+test('an admin who moves two terms quickly sees both in place, also when only the first is saved', () => {
+  const first = { id: 3, parentId: 1, beforeId: 2 }
+  const second = { id: 5, parentId: 1, beforeId: 3 }
+  const shown = (...waiting: Parameters<typeof withMoves>) =>
+    inTreeOrder(withMoves(...waiting)).map(({ id }) => id)
+  const saved = withMoves(terms, [first])
+  expect(shown(terms, [first, second])).toEqual([1, 5, 3, 2, 4])
+  expect(shown(saved, [first, second])).toEqual([1, 5, 3, 2, 4])
+  expect(shown(saved, [second])).toEqual([1, 5, 3, 2, 4])
+  expect(shown(terms, [{ id: 1, parentId: 2, beforeId: null }])).toEqual([1, 2, 3, 4, 5])
 })
 
 test('a tree does not become deeper than a menu can show', () => {

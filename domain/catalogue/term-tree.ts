@@ -20,7 +20,7 @@ export function inTreeOrder<Term extends TermPlace>(
 }
 
 /** The terms with these places instead of their own. */
-export function replaced(terms: readonly TermPlace[], places: readonly TermPlace[]): TermPlace[] {
+function replaced(terms: readonly TermPlace[], places: readonly TermPlace[]): TermPlace[] {
   return terms.map((term) => places.find(({ id }) => id === term.id) ?? term)
 }
 
@@ -46,6 +46,14 @@ export function movedTerms(
   return {
     places: siblings.toSpliced(at, 0, moved).map((term, position) => ({ ...term, parentId, position })),
   }
+}
+
+/** The terms after these moves, one after the other; an impossible one changes nothing. */
+export function withMoves(terms: readonly TermPlace[], moves: readonly Move[]): readonly TermPlace[] {
+  return moves.reduce((now, move) => {
+    const moved = movedTerms(now, move)
+    return 'places' in moved ? replaced(now, moved.places) : now
+  }, terms)
 }
 
 /** The term and what contains it, from the inside out. */

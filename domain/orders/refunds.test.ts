@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { refundOf } from './refunds.ts'
+import { expectedRefund, refundOf } from './refunds.ts'
 
 const magnesium = { id: 1, quantity: 2, refunded: 0, total: 5382, vat: 305 }
 const collagen = { id: 2, quantity: 1, refunded: 0, total: 3024, vat: 171 }
@@ -33,6 +33,26 @@ describe('a client who returns', () => {
     expect(refundOf(rest, [{ lineId: 2, quantity: 1 }])?.delivery).toBe(550)
     const told = { ...rest, delivery: { ...delivery, isRefunded: true } }
     expect(refundOf(told, [{ lineId: 2, quantity: 1 }])?.delivery).toBe(0)
+  })
+
+  test('reads beforehand what the server will refund', () => {
+    const shown = {
+      lines: [
+        { ...magnesium, total: 53.82, vat: 3.05 },
+        { ...collagen, total: 30.24, vat: 1.71 },
+      ],
+      delivery: { total: 5.5, isRefunded: false },
+    }
+    const packs = [
+      { order_line_id: 1, quantity: 2 },
+      { order_line_id: 2, quantity: 1 },
+    ]
+    const given = packs.map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
+    for (const count of [1, 2]) {
+      const { lines, delivery, amount } = refundOf(paid, given.slice(0, count))!
+      expect(expectedRefund(shown, packs.slice(0, count))).toMatchObject({ lines, delivery, amount })
+    }
+    expect(expectedRefund(shown, [{ order_line_id: 9, quantity: 1 }])).toBeUndefined()
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts'
+import { type Minor, toMinor } from '../money.ts'
 
 /** An order line: what was paid for all its packs, and how many have been refunded. */
 export type PaidLine = { id: number; quantity: number; refunded: number; total: Minor; vat: Minor }
@@ -41,4 +41,25 @@ export function refundOf({ lines, delivery }: Paid, given: readonly RefundLineIn
     amount: back.reduce((sum, { amount }) => sum + amount, sent.total),
     vat: back.reduce((sum, { vat }) => sum + vat, sent.vat),
   }
+}
+
+/** As the API shows an order: in major units, and without the VAT of the delivery. */
+type ShownOrder = {
+  lines: readonly { id: number; quantity: number; refunded: number; total: number; vat: number }[]
+  delivery: { total: number; isRefunded: boolean }
+}
+
+/** What the server will refund for these packs. */
+export function expectedRefund(
+  { lines, delivery }: ShownOrder,
+  packs: readonly { order_line_id: number; quantity: number }[],
+): Refund | undefined {
+  const paid = {
+    lines: lines.map(({ id, quantity, refunded, total, vat }) => {
+      return { id, quantity, refunded, total: toMinor(total), vat: toMinor(vat) }
+    }),
+    delivery: { total: toMinor(delivery.total), vat: 0, isRefunded: delivery.isRefunded },
+  }
+  const given = packs.map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
+  return refundOf(paid, given)
 }

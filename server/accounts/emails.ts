@@ -68,18 +68,18 @@ function toReader(write: Write): WriteEmail {
       .where(and(eq(users.id, job.user_id), isNull(users.deactivatedAt)))
     if (!user?.email) return undefined
     const reader = { ...user, email: user.email }
-    const said = await write(reader, deps, job)
-    return said && toAccount(reader, said)
+    const content = await write(reader, deps, job)
+    return content && toAccount(reader, content)
   }
 }
 
 type Account = Pick<typeof users.$inferSelect, 'email' | 'deactivatedAt' | 'firstName' | 'language'>
 
 /** No emails are sent to a deactivated or erased account. */
-export function toAccount(account: Account | undefined, said: EmailContent): Email | undefined {
+export function toAccount(account: Account | undefined, content: EmailContent): Email | undefined {
   if (!account?.email || account.deactivatedAt) return undefined
   const { email: to, firstName, language } = account
-  return { to, firstName, language, reason: 'account', ...said }
+  return { to, firstName, language, reason: 'account', ...content }
 }
 
 function toFormerReader(texts: EmailTexts): WriteEmail {

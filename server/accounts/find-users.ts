@@ -1,16 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import { isEmail } from '#domain/accounts/email.ts'
+import { eq } from 'drizzle-orm'
+import { isEmail, writtenAddress } from '#domain/accounts/email.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { sameAddress } from '#server/platform/same-address.ts'
 import { users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
 
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
-  const written = email.trim().normalize('NFC')
-  if (!isEmail(written)) return undefined
-  // Lower-cased by the database, as in its index: its rules for `İ` and `Σ` differ from JavaScript's.
-  const [user] = await db.select().from(users).where(sql`lower(${users.email}) = lower(${written})`)
+  if (!isEmail(writtenAddress(email))) return undefined
+  const [user] = await db.select().from(users).where(sameAddress(users.email, email))
   return user
 }
 

@@ -3,6 +3,7 @@ import { basketDays } from '#domain/baskets/limits.ts'
 import { isSentJustNow, sendingProblem, withdrawalProblem } from '#domain/baskets/states.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { findUser } from '#server/accounts/find-users.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { type ClientRow, knownClient } from '#server/clients/find-clients.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { emailLayout } from '#server/platform/mail/mailer.ts'
@@ -24,6 +25,7 @@ import { writeBasketEmail } from './write-email.ts'
 export function sendBasket(ctx: Ctx<SignedIn>, id: OwnBasketId): Promise<void> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
+    refuseUncertified(ctx.actor)
     const { basket: former } = await lockOwnBasket(txCtx, id)
     if (former.withdrawnAt === null && isSentJustNow(former, ctx.now)) return
     const { client, basket } = await getOwnBasket(txCtx, id)
@@ -43,6 +45,7 @@ export function sendBasket(ctx: Ctx<SignedIn>, id: OwnBasketId): Promise<void> {
 
 /** The email as it would be sent now, as far as the practitioner may know of an account. */
 export async function previewBasketEmail(ctx: Ctx<SignedIn>, id: OwnBasketId) {
+  refuseUncertified(ctx.actor)
   const own = await getOwnBasket(ctx, id)
   await refuseUnsendable(ctx, own)
   const known = { ...own, client: knownClient(own.client) }

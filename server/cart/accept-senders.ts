@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Accepting, acceptPractitioner } from '#server/clients/accept-practitioner.ts'
 import { clients } from '#server/clients/tables.ts'
+import { isReceived } from '#server/protocols/active-shares.ts'
 
 /**
  * Putting in the cart what a practitioner sent accepts them, as opening it does. Otherwise somebody who first logs in to
@@ -14,7 +15,7 @@ export async function acceptSenders(ctx: Accepting, variantIds: readonly number[
     sql`${clients.id} IN (
       SELECT protocol_shares.client_id FROM (${put}) AS put
       LEFT JOIN protocol_links ON protocol_links.id = put.link_id
-      JOIN protocol_shares ON protocol_shares.removed_at IS NULL
+      JOIN protocol_shares ON ${isReceived}
         AND protocol_shares.protocol_id = coalesce(put.protocol_id, protocol_links.protocol_id)
       UNION ALL
       SELECT baskets.client_id FROM (${put}) AS put JOIN baskets ON baskets.id = put.basket_id)`,

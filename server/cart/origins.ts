@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mayShare } from '#server/accounts/may-share.ts'
 import type { ValueOrPlaceholder } from '#server/platform/reusable-statement.ts'
+import { isReceived } from '#server/protocols/active-shares.ts'
 
 const originColumns = ['protocol_id', 'link_id', 'basket_id', 'public_protocol_id'] as const
 
@@ -35,7 +36,7 @@ export function liveLinks(now: ValueOrPlaceholder<Date>): SQL {
 export function receivedProtocols(userId: ValueOrPlaceholder<number>): SQL {
   return sql`SELECT protocol_shares.protocol_id
     FROM protocol_shares JOIN clients ON clients.id = protocol_shares.client_id
-    WHERE clients.user_id = ${userId} AND protocol_shares.removed_at IS NULL`
+    WHERE clients.user_id = ${userId} AND ${isReceived}`
 }
 
 /** Of the protocols shared with somebody, those of practitioners whom they have not accepted: `protocol_id`. */

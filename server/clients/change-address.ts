@@ -1,4 +1,4 @@
-import { isSameAddress } from '#domain/accounts/email.ts'
+import { isSameAddress, writtenAddress } from '#domain/accounts/email.ts'
 import { getUser } from '#server/accounts/find-users.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
@@ -36,5 +36,5 @@ export async function newAddress(
   if (userId !== null) await refuseRefused(db, { practitionerId: actor.id, userId })
   await attestAnew({ db, now }, client.id)
   await queueEmail({ db, jobs }, { template: 'client-invitation', user_id: userId, client_id: client.id })
-  return { email: email.normalize('NFC'), userId, linkedAt: userId === null ? null : now }
+  return { email: writtenAddress(email), userId, linkedAt: userId === null ? null : now }
 }

@@ -28,7 +28,7 @@ export function changeClient(ctx: Changing, id: number, change: ClientChange): P
       .update(clients)
       .set({ ...profile, changedAt: ctx.now })
       .where(eq(clients.id, id))
-    if (change.notes !== undefined) await saveNotes(txCtx, id, change.notes)
+    await saveNotes(txCtx, id, change)
   })
 }
 
@@ -37,9 +37,19 @@ function archivedAt(now: Date, isArchived: boolean) {
   return isArchived ? sql`coalesce(${clients.archivedAt}, ${now.toISOString()}::timestamptz)` : null
 }
 
-async function saveNotes({ db, now, sealing }: Changing, clientId: number, notes: string): Promise<void> {
+/** The client has just been updated: until the end of this transaction nobody else saves notes. */
+async function saveNotes(
+  { db, now, sealing }: Changing,
+  clientId: number,
+  { notes, notes_saved_at: writtenFrom }: ClientChange,
+): Promise<void> {
+  if (notes === undefined) return
+  const isOfClient = eq(clientNotes.clientId, clientId)
+  const [latest] = await db.select({ savedAt: clientNotes.savedAt }).from(clientNotes).where(isOfClient)
+  if (writtenFrom !== undefined && latest?.savedAt.getTime() !== timeOf(writtenFrom))
+    return refuse('notes-changed')
   if (notes.trim() === '') {
-    await db.delete(clientNotes).where(eq(clientNotes.clientId, clientId))
+    await db.delete(clientNotes).where(isOfClient)
     return
   }
   const written = { sealedText: sealing.seal(notes), savedAt: now }
@@ -48,6 +58,8 @@ async function saveNotes({ db, now, sealing }: Changing, clientId: number, notes
     .values({ clientId, ...written })
     .onConflictDoUpdate({ target: clientNotes.clientId, set: written })
 }
+
+const timeOf = (timestamp: string | null) => (timestamp === null ? undefined : Date.parse(timestamp))
 
 /** Deletes the client with notes, history and shares. Who read the record stays, and their orders without the client. */
 export async function removeClient(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import { mayWriteToClient } from '#domain/clients/may-write-to-client.ts'
 import { withoutLinks } from '#domain/links.ts'
 import { findUser } from '#server/accounts/find-users.ts'
@@ -31,7 +31,7 @@ async function invitation(
     .from(practitioners)
     .where(eq(practitioners.userId, inviter.id))
   // Mail programs turn anything like a URL into a link, which readers would take for the shop's own.
-  const name = withoutLinks(personName({ first_name: inviter.firstName, last_name: inviter.lastName }))
+  const name = withoutLinks(nameOf(inviter))
   return {
     texts: user ? 'client-added' : 'client-invitation',
     to: user?.email ?? client.email,

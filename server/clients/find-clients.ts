@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Client } from '#contract/sharing.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { sameAddress } from '#server/platform/same-address.ts'
 import { clients } from './tables.ts'
 
 export type ClientRow = typeof clients.$inferSelect
@@ -41,12 +42,7 @@ export function findOwnClientByEmail(
   db: Database,
   { email, practitionerId }: { email: string; practitionerId: number },
 ): Promise<ClientRow | undefined> {
-  return findOne(db, practitionerId, isAddress(email))
-}
-
-/** Lower-cased by the database, as in its index. */
-export function isAddress(email: string): SQL {
-  return sql`lower(${clients.email}) = lower(${email.normalize('NFC')})`
+  return findOne(db, practitionerId, sameAddress(clients.email, email))
 }
 
 async function findOne(db: Database, practitionerId: number, condition: SQL) {

@@ -1,3 +1,4 @@
+import { writtenAddress } from '#domain/accounts/email.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -24,7 +25,7 @@ export async function findOrCreateClient(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   wanted: NewClient,
 ): Promise<{ client: ClientRow; isNew: boolean }> {
-  const email = wanted.email.normalize('NFC')
+  const email = writtenAddress(wanted.email)
   await lockAddress(db, email)
   const userId = await findConfirmedUserId(db, email)
   if (userId !== null) await refuseRefused(db, { practitionerId: actor.id, userId })

@@ -1,6 +1,7 @@
 import type { ClientInvitation } from '#contract/practice.ts'
 import { isSameAddress } from '#domain/accounts/email.ts'
 import { getUser } from '#server/accounts/find-users.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -16,6 +17,7 @@ export function inviteClient(
 ): Promise<ClientRow> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
+    refuseUncertified(ctx.actor)
     const { email, first_name: firstName, last_name: lastName, discount: discountRate, language } = given
     const inviter = await getUser(db, ctx.actor.id)
     if (isSameAddress(email, inviter.email)) refuse('invalid-input', { email: ['own-address'] })

@@ -1,26 +1,25 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { writtenAddress } from '#domain/accounts/email.ts'
 import { consentTextVersion } from '#domain/clients/consent.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { locks } from '#server/platform/locks.ts'
+import { listedAddresses, sameAddress } from '#server/platform/same-address.ts'
 import { hasRefused } from './consent/refuse-withdrawn.ts'
-import { isAddress } from './find-clients.ts'
 import { clientConsents, clientImports, clients } from './tables.ts'
 
 /** Until the transaction ends, nobody else can share with this address for the first time, or confirm it. */
 export async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(${locks.address}, hashtext(lower(${email.normalize('NFC')})))`,
+    sql`SELECT pg_advisory_xact_lock(${locks.address}, hashtext(lower(${writtenAddress(email)})))`,
   )
 }
 
 /** The same for many at once; in one order, so that two imports do not wait for each other. */
 export async function lockAddresses(tx: Database, emails: readonly string[]): Promise<void> {
-  const given = JSON.stringify(emails.map((email) => email.normalize('NFC')))
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.address}, address.hash) FROM (
-    SELECT DISTINCT hashtext(lower(email)) AS hash FROM jsonb_array_elements_text(${given}::jsonb) AS email
-    ORDER BY hash) AS address`)
+    SELECT DISTINCT hashtext(lower(listed.email)) AS hash FROM ${listedAddresses(emails)} ORDER BY hash) AS address`)
 }
 
 /** Practitioners write to everybody they make a client, except those of an import without invitations. */
@@ -40,7 +39,7 @@ export async function linkClients(
       linkedAt: now,
       acceptedAt: sql`CASE WHEN ${wasInvited} THEN ${now.toISOString()}::timestamptz END`,
     })
-    .where(and(isAddress(email), isNull(clients.userId)))
+    .where(and(sameAddress(clients.email, email), isNull(clients.userId)))
     .returning({ id: clients.id })
   const ids = linked.map(({ id }) => id)
   if (ids.length > 0) await hideRefused({ db, now }, ids)
@@ -59,17 +58,25 @@ async function hideRefused({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly n
   await db.insert(clientConsents).values(hidden.map((client) => ({ ...client, ...said })))
 }
 
+const isConfirmed = and(isNotNull(users.activatedAt), isNull(users.erasedAt))!
+
 /** The user who confirmed the address. Must not be revealed to anyone who shares. */
 export async function findConfirmedUserId(tx: Database, email: string): Promise<number | null> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        sql`lower(${users.email}) = lower(${email.normalize('NFC')})`,
-        isNotNull(users.activatedAt),
-        isNull(users.erasedAt),
-      ),
-    )
+    .where(and(sameAddress(users.email, email), isConfirmed))
   return user?.id ?? null
+}
+
+/** The same for many at once, by the address as written in the list. */
+export async function findConfirmedUserIds(
+  tx: Database,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await tx.execute<{ email: string; id: number }>(sql`
+    SELECT listed.email, users.id FROM ${listedAddresses(emails)}
+    JOIN users ON ${sameAddress(users.email, sql`listed.email`)}
+    WHERE ${isConfirmed}`)
+  return new Map(found.map(({ email, id }) => [email, id]))
 }

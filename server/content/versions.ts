@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { EntryHistory } from '#contract/content.ts'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -42,7 +42,7 @@ export async function listVersions(db: Database, entryId: number): Promise<Entry
     data: rows.map(({ version: { id, savedAt, isPublished }, user }) => ({
       id,
       saved_at: savedAt.toISOString(),
-      saved_by: user && personName({ first_name: user.firstName, last_name: user.lastName }),
+      saved_by: user && nameOf(user),
       is_published: isPublished,
     })),
   }

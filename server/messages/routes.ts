@@ -10,16 +10,23 @@ import {
   NewMessage,
 } from '#contract/messages.ts'
 import { Problem } from '#contract/problem.ts'
+import { emailKey } from '#domain/accounts/email.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { callerOf, ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
+import { type Limit, networkOf } from '#server/platform/rate-limits.ts'
 import { closeMessage } from './close-message.ts'
 import { listMessages, readMessage } from './find-messages.ts'
 import { formToken } from './form-token.ts'
 import { openMessage } from './open-message.ts'
 import { sendMessage } from './send-message.ts'
+
+const byCaller: Limit = { name: 'contact-caller', max: 20, windowSeconds: 3600 }
+/** By account, or by a visitor's address and network: nobody can keep the owner of an address from writing. */
+const bySender: Limit = { name: 'contact-sender', max: 10, windowSeconds: 3600 }
 
 /** What people write to the shop: sent by anyone, read and answered by admins. */
 export async function messageRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -54,8 +61,14 @@ async function contactRoutes(scope: FastifyInstance, deps: Deps): Promise<void> 
       },
     },
     async (request) => {
-      const ctx = { ...deps, actor: callerOf(request), now: deps.clock() }
-      await sendMessage(ctx, request, request.body)
+      const { limits } = deps
+      const actor = callerOf(request)
+      await sendMessage({ ...deps, actor, now: deps.clock() }, request.body, async (email) => {
+        const reader = emailKey(email)
+        const of = actor.id === null ? `${networkOf(request)} ${reader}` : String(actor.id)
+        await limits.check(request, byCaller, { limit: bySender, of })
+        return maySend(request, limits, { purpose: 'message-received', reader })
+      })
       return messageAnswer(request, deps, 'message-received')
     },
   )

@@ -1,6 +1,6 @@
 import { and, desc, lt } from 'drizzle-orm'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
-import type { Minor } from '#domain/money.ts'
+import { type Minor, toMajor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { csvHeading, csvRows } from '#server/platform/csv.ts'
@@ -93,4 +93,4 @@ function rowOf(whole: WholeOrder, practitioner: string): Row {
   }
 }
 
-const amount = (minor: Minor) => (minor / 100).toFixed(2)
+const amount = (minor: Minor) => toMajor(minor).toFixed(2)

@@ -3,6 +3,7 @@ import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { dayMs, endOfDay, today } from '#domain/local-time.ts'
 import { failedPaymentDays, type OrderFilter, type OrderTrouble } from '#domain/orders/order-filters.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
+import { sameAddress } from '#server/platform/same-address.ts'
 import { hasAllWords } from '#server/platform/word-filter.ts'
 import { numberText } from './list-own-orders.ts'
 import { payments, refunds } from './payments/tables.ts'
@@ -22,7 +23,7 @@ const hasUnbooked = hasPayment(sql`${isOutside} AND ${unbooked} > 0`, payments.o
 
 /** A guest's later order may have joined an account, so it is found by its address. */
 const isOfSamePerson = sql`(later.user_id = ${orders.userId}
-  OR ${orders.userId} IS NULL AND lower(later.email) = lower(${orders.email}))`
+  OR ${orders.userId} IS NULL AND ${sameAddress(sql`later.email`, orders.email)})`
 const hasFailedPayment = (now: Date) => sql`(${orders.state} IN ('pending_payment', 'expired')
   AND ${gt(orders.placedAt, new Date(now.getTime() - failedPaymentDays * dayMs))}
   AND EXISTS (SELECT FROM ${payments} WHERE ${payments.orderId} = ${orders.id} AND ${payments.state} = 'failed')

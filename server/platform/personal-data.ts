@@ -9,12 +9,15 @@ type ColumnOf<T extends PgTable> = keyof T['$inferSelect'] & string
 /** Why a column is not included in somebody's export. */
 type ExclusionReason = 'secret' | 'internal' | 'another-person'
 
+/** Whose rows they are, by account and by its address. */
+type RowsOf = (userId: number, email: string | null) => SQL
+
 /** How a table's rows of one person are exported, and what happens to them when the account is erased. */
 export type PersonalData = {
   /** Name of the rows in the export. */
   name: string
   table: PgTable
-  rowsOf: (userId: number) => SQL
+  rowsOf: RowsOf
   given: readonly string[]
   /** Encrypted columns, and the name that their text is given as: a column of earlier versions, or a name of its own. */
   sealed: Readonly<Record<string, string>>
@@ -32,7 +35,7 @@ type Erasure =
 
 type Declaration<T extends PgTable> = {
   name: string
-  rowsOf: (userId: number) => SQL
+  rowsOf: RowsOf
   given: readonly ColumnOf<T>[]
   sealed?: Partial<Record<ColumnOf<T>, string>>
   withheld?: Partial<Record<ColumnOf<T>, ExclusionReason>>
@@ -55,17 +58,19 @@ export function personal<T extends PgTable>(table: T, declared: Declaration<T>):
   }
 }
 
+type Person = { id: number; email: string | null }
+
 /** Everything exported about a person, table by table. */
 export async function exportPersonalData(
   { db, sealing }: { db: Database; sealing: Sealing },
   declarations: readonly PersonalData[],
-  userId: number,
+  { id, email }: Person,
 ): Promise<Record<string, object[]>> {
   const parts: Record<string, object[]> = {}
   for (const { name, table, rowsOf, given, sealed } of declarations) {
     const columns = getTableColumns(table)
     const asked = Object.fromEntries([...given, ...Object.keys(sealed)].map((key) => [key, columns[key]!]))
-    const rows: Row[] = await db.select(asked).from(table).where(rowsOf(userId))
+    const rows: Row[] = await db.select(asked).from(table).where(rowsOf(id, email))
     parts[name] = rows.map((row) => {
       const shown = opened(sealing, row, sealed)
       const names = new Set([...given, ...Object.values(sealed)])
@@ -89,21 +94,22 @@ function opened(sealing: Sealing, row: Row, sealed: PersonalData['sealed']): Row
 export async function erasePersonalData(
   tx: Database,
   declarations: readonly PersonalData[],
-  { userId, now }: { userId: number; now: Date },
+  { id, email }: Person,
+  now: Date,
 ): Promise<string[]> {
   const files: string[] = []
   for (const { table, rowsOf, fileKey, erasure } of declarations) {
     if (erasure.by === 'keeping') continue
     if (erasure.by === 'blanking') {
-      await tx.update(table).set(erasure.values(now)).where(rowsOf(userId))
+      await tx.update(table).set(erasure.values(now)).where(rowsOf(id, email))
       continue
     }
     const column = fileKey === undefined ? undefined : getTableColumns(table)[fileKey]
     if (column) {
-      const rows = await tx.select({ key: column }).from(table).where(rowsOf(userId))
+      const rows = await tx.select({ key: column }).from(table).where(rowsOf(id, email))
       files.push(...rows.map(({ key }) => String(key)))
     }
-    await tx.delete(table).where(rowsOf(userId))
+    await tx.delete(table).where(rowsOf(id, email))
   }
   return files
 }

@@ -37,6 +37,9 @@ beforeEach(async () => {
       return request.query.right ? 'well' : refuse('invalid-credentials')
     }),
   )
+  app.get<{ Querystring: Query }>('/linked', (request) =>
+    limits.findOrMiss(request, byAddress, async () => (request.query.right ? 'well' : undefined)),
+  )
 })
 afterEach(() => app.close())
 
@@ -72,6 +75,12 @@ describe('a limit by IP address', () => {
     const proxy = [1, 2, 3, 4].map((n) => ask('/counted', '10.0.0.1', pretending(n)))
     expect(await statuses(proxy)).toEqual([200, 200, 200, 200])
   })
+})
+
+test('links that lead nowhere are counted, while those that lead somewhere always open', async () => {
+  expect(await statuses(times(5, '/linked?right=1'))).toEqual([200, 200, 200, 200, 200])
+  expect((await statuses(times(5, '/linked'))).toSorted()).toEqual([400, 400, 400, 429, 429])
+  expect(await statuses(times(1, '/linked?right=1'))).toEqual([200])
 })
 
 test('two limits with one name are a mistake, reported at the start', async () => {

@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#domain/problems.ts'
 import { idOfCaller, signedIn } from './guards.ts'
-import { Refusal } from './problems.ts'
+import { Refusal, refuse } from './problems.ts'
 import { type Counter, openCounters } from './rate-limits/counters.ts'
 import type { OpenedRedis } from './redis.ts'
 import { openWorkQueue, type WorkQueue } from './work-queue.ts'
@@ -53,6 +53,8 @@ export type RateLimits = {
   guess<T>(request: FastifyRequest, limits: readonly Counted[], work: () => Promise<T>): Promise<T>
   /** Counts failed attempts at something too long to be guessed: a correct one succeeds however many failed before. */
   tryLink<T>(request: FastifyRequest, limit: Counted, work: () => Promise<T>): Promise<T>
+  /** What a link leads to. If it leads to nothing, that is counted and refused as not found. */
+  findOrMiss<T>(request: FastifyRequest, limit: Counted, find: () => Promise<T | undefined>): Promise<T>
 }
 
 const wrongGuesses: ReadonlySet<ProblemCode> = new Set([
@@ -169,6 +171,12 @@ export async function openRateLimits(
         if (isWrongGuess(error)) await check(request, limit)
         throw error
       }
+    },
+    async findOrMiss(request, limit, find) {
+      const found = await find()
+      if (found !== undefined) return found
+      await check(request, limit)
+      return refuse('not-found')
     },
   }
 }

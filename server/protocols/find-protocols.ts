@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { sharedWith } from './active-shares.ts'
 import type { LineRow, ProtocolRecord } from './records.ts'
 import { protocolLines, protocols } from './tables.ts'
 
@@ -32,9 +33,7 @@ export async function listProtocols(
   const rows = await db
     .select({
       ...getTableColumns(protocols),
-      sharedWith: sql<number>`(SELECT count(*)::int FROM protocol_shares
-        JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
-        WHERE protocol_shares.protocol_id = protocols.id AND protocol_shares.removed_at IS NULL)`,
+      sharedWith,
       hasLink: sql<boolean>`EXISTS (SELECT FROM protocol_links
         WHERE protocol_links.protocol_id = protocols.id AND protocol_links.share_id IS NULL
           AND protocol_links.expires_at > ${now.toISOString()}::timestamptz)`,

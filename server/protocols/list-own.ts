@@ -1,8 +1,9 @@
-import { and, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fallbackLanguage, type Language, languageTag } from '#domain/languages.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { hasPlainWords, plain } from '#server/platform/word-filter.ts'
+import { isActiveShare } from './active-shares.ts'
 import { listProtocols } from './find-protocols.ts'
 import type { ProtocolRecord } from './records.ts'
 import { protocolShares, protocols } from './tables.ts'
@@ -62,13 +63,7 @@ async function countClients({ db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>):
     .from(protocolShares)
     .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
-    .where(
-      and(
-        eq(protocols.practitionerId, actor.id),
-        isNull(protocolShares.removedAt),
-        isNull(clients.withdrawnAt),
-      ),
-    )
+    .where(and(eq(protocols.practitionerId, actor.id), isActiveShare))
   return counted?.clients ?? 0
 }
 

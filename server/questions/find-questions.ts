@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sq
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { OpenQuestions, ProductQuestions, TextsQuery, WrittenTexts } from '#contract/questions.ts'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf, personName } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { mayShare } from '#server/accounts/may-share.ts'
@@ -172,10 +172,7 @@ export async function listTexts(
       language: row.language,
       text: row.text,
       question: row.question,
-      writer: {
-        id: row.writerId,
-        name: personName({ first_name: row.firstName, last_name: row.lastName }),
-      },
+      writer: { id: row.writerId, name: nameOf(row) },
       written_at: new Date(row.writtenAt).toISOString(),
       published_at: row.approvedAt && new Date(row.approvedAt).toISOString(),
       product: { name: row.name, slug: row.slug },

@@ -92,7 +92,7 @@ async function writerRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
         summary: 'Answer a question in its language; a claim that may not be made in public is refused',
         params: PathId,
         body: NewAnswer,
-        response: { 204: done, 400: Problem, 404: Problem, 409: Problem },
+        response: { 204: done, 400: Problem, 403: Problem, 404: Problem, 409: Problem },
       },
     },
     async (request, reply) => {

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewQuestion } from '#contract/questions.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
 import { claimsIn } from '#domain/claims/claims-in.ts'
 import { isRefused } from '#domain/claims/finding.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import { waitingQuestionsMaximum } from '#domain/questions/questions.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -38,7 +38,7 @@ export async function answerQuestion(
   id: number,
   { text }: { text: string },
 ): Promise<void> {
-  if (actor.userTypeId !== userTypes.certifiedPractitioner) return refuse('certificate-not-approved')
+  refuseUncertified(actor)
   const answer = { text, answeredAt: now, approvedAt: null }
   const target = [productAnswers.questionId, productAnswers.practitionerId]
   await transact(db, async (tx) => {

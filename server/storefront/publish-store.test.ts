@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { storePaths } from '#contract/storefront.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import { openStores, type StoresShop } from '../../tests/support/store-api.ts'
+import { publishStore } from './publish-store.ts'
 
 let shop: StoresShop
 beforeAll(async () => {
@@ -81,6 +83,14 @@ describe('publishing', () => {
     const marco = await shop.withPage({ userTypeId: 3 })
     expect(await marco.publish()).toMatchObject({ status: 403, body: { code: 'certificate-not-approved' } })
     expect((await marco.store()).header.title).toContain('Food first')
+  })
+
+  test('needs it also where no call asks for the publication', async () => {
+    const marco = await shop.withPage({ userTypeId: 3 })
+    const { revision } = await marco.store()
+    const actor = { id: marco.id, userTypeId: userTypes.practitioner, sessionId: 0 }
+    const publishing = publishStore({ db: shop.db, actor, now: new Date() }, revision)
+    await expect(publishing).rejects.toMatchObject({ code: 'certificate-not-approved' })
   })
 
   test('can be taken back: the page is gone then, as it is if the account is deactivated', async () => {

@@ -3,6 +3,7 @@ import { isPractitioner } from '#domain/accounts/user-types.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import { publicTexts } from '#domain/storefront/public-texts.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { findRefusedTexts } from '#server/claims/find-overrules.ts'
 import { dropOutdatedRequests } from '#server/claims/request-review.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -18,6 +19,7 @@ import { insertVersion } from './versions.ts'
 export function publishStore(ctx: StoreContext, revision: number): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
     const { actor, now } = ctx
+    refuseUncertified(actor)
     const store = await lockStore(db, actor.id)
     if (store.revision !== revision) return refuse('store-changed')
     if (storeGaps(store.content).length > 0) return refuse('store-incomplete')

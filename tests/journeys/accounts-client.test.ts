@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { authPaths } from '#contract/account-paths.ts'
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { newPage, type PageOptions } from '../support/browser.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
-import { newAddress } from '../support/people/newcomers.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
+import { newAddress, newcomer } from '../support/people/newcomers.ts'
+import { sawToast } from '../support/toasts.ts'
 import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
 const languages = [
@@ -175,4 +177,27 @@ test('a client sees the welcome page, and is never redirected to another shop', 
   expect(pathOf(page)).toBe('/en/onboarding/welcome')
   await page.getByRole('link', { name: 'Go to your details' }).click()
   await soon(() => pathOf(page)).toBe('/en/account/client/profile')
+})
+
+test('what a client writes in the profile while it is being saved stays, and can be saved', async () => {
+  const page = await newPage()
+  const lastName = page.getByLabel('Last name', { exact: true })
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await visitLoggedIn(page, await newcomer('Noor'), '/en/account/client/profile')
+  const written = Promise.withResolvers<void>()
+  await page.route(`**/api${accountPaths.clientProfile}`, async (route) => {
+    if (route.request().method() === 'PUT') await written.promise
+    await route.continue()
+  })
+  await page.getByLabel('First name', { exact: true }).fill('Nora')
+  await save.click()
+  await lastName.fill('Willems')
+  written.resolve()
+  await sawToast(page, 'Your profile has been saved.')
+  await page.getByText('You have unsaved changes.').waitFor()
+  await soon(() => lastName.inputValue()).toBe('Willems')
+  await save.click()
+  await page.getByText('You have unsaved changes.').waitFor({ state: 'detached' })
+  await page.reload()
+  await soon(() => lastName.inputValue()).toBe('Willems')
 })

@@ -5,7 +5,7 @@ import { accountPaths } from '#contract/account-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
-import { logIn, tryLogin } from '../support/people/logging-in.ts'
+import { logIn, tryLogin, visitLoggedIn } from '../support/people/logging-in.ts'
 import { anotherDevice, newAddress, newcomer } from '../support/people/newcomers.ts'
 import { sawToast } from '../support/toasts.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
@@ -66,6 +66,24 @@ test('a new email address takes effect once confirmed, and the old address is no
   await emailTo(person.email, 'email-changed')
   const later = await open()
   await logIn(later, { email })
+})
+
+test('the focus follows a form that replaces its button, and returns to the button when it is cancelled', async () => {
+  const person = await newcomer('Iris')
+  const page = await open()
+  const label = () =>
+    page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)
+  await visitLoggedIn(page, person, '/en/account/security')
+  await button(page, 'Change').press('Enter')
+  await soon(label).toBe('New email address')
+  await button(page, 'Cancel').press('Enter')
+  await soon(() => focused(page)).toBe('Change')
+
+  await visit(page, '/en/account/my-data')
+  await button(page, 'Erase my account').press('Enter')
+  await soon(label).toBe('Your password')
+  await button(page, 'Cancel').press('Enter')
+  await soon(() => focused(page)).toBe('Erase my account')
 })
 
 test('a user downloads their data, and erases their account after confirming it', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { newcomer } from '../support/people/newcomers.ts'
@@ -70,6 +71,30 @@ test('an admin finds a person, an order and a product from any page by keyboard'
   await soon(() => options(page).count()).toBe(0)
   await field(page).fill('no such thing anywhere')
   await page.getByText('Nothing found.').waitFor()
+})
+
+test('an admin who presses Enter before the answer to what was typed opens nothing, and then what was meant', async () => {
+  await newcomer('Leonora')
+  await newcomer('Marcella')
+  const page = await newPage()
+  await visitAs(page, 'admin', '/en/admin/vouchers')
+  await field(page).fill('leonora')
+  await options(page).filter({ hasText: 'Leonora' }).first().waitFor()
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**/api${adminPaths.search}?**`, async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  await field(page).fill('marcella')
+  await asked.promise
+  await field(page).press('Enter')
+  answered.resolve()
+  await options(page).filter({ hasText: 'Marcella' }).first().waitFor()
+  expect(pathOf(page)).toBe('/en/admin/vouchers')
+  await field(page).press('Enter')
+  await page.getByRole('heading', { name: 'Marcella' }).waitFor()
 })
 
 test('an admin filters the audit log by who, what, whom and when, and reads it in Dutch', async () => {

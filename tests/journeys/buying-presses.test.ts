@@ -6,6 +6,7 @@ import type { Tokens } from '#contract/accounts.ts'
 import type { NewVoucher } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
+import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { tabTo } from '../support/keys.ts'
@@ -52,14 +53,55 @@ test('a user who logs out leaves nothing behind that the next user could undo', 
     .getByRole('button', { name: named('Remove:', name) })
     .click()
   const undo = button(page, 'Undo')
-  await undo.waitFor()
+  await soon(() => undo.count()).toBe(2)
   // As long as the pointer is on it, the message does not close by itself.
-  await undo.hover()
+  await button(page.getByRole('region', { name: 'Notifications' }), 'Undo').hover()
   const banner = page.getByRole('banner')
   await banner.locator('summary', { hasText: 'FN' }).press('Enter')
   await button(banner, 'Log out').press('Enter')
   await banner.getByRole('link', { name: 'Log in' }).waitFor()
   await soon(() => undo.count()).toBe(0)
+})
+
+test('a product removed from the cart can be put back after the message has closed, and the focus is not lost', async () => {
+  const noor = await newcomer('Noor')
+  await putInCart(
+    noor.token,
+    wanted.map(({ id }) => ({ product_variant_id: id })),
+  )
+  const page = await newPage()
+  await visitLoggedIn(page, noor, '/en/cart')
+  const lines = page.getByTestId('cart-line')
+  await soon(() => lines.count()).toBe(2)
+  const [{ name }] = wanted as [ProductForSale]
+  await lines.getByRole('button', { name: named('Remove:', name) }).press('Enter')
+  await soon(() => focused(page)).toBe('Your cart')
+  const messages = page.getByRole('region', { name: 'Notifications' })
+  await button(messages, 'Undo').waitFor()
+  await soon(() => messages.getByRole('button').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Undo').press('Enter')
+  await soon(() => lines.count()).toBe(2)
+  await soon(() => focused(page)).toBe('Your cart')
+})
+
+test('a quantity that changes in another tab stays changed when its field is left untouched', async () => {
+  const piet = await newcomer('Piet')
+  await putInCart(piet.token, [{ product_variant_id: wanted[0]!.id }])
+  const page = await newPage()
+  await visitLoggedIn(page, piet, '/en/cart')
+  const quantity = page.getByTestId('cart-line').getByRole('textbox')
+  await quantity.focus()
+  const otherTab = await page.context().newPage()
+  await visit(otherTab, '/en/cart')
+  await otherTab
+    .getByTestId('cart-line')
+    .getByRole('button', { name: /^Increase quantity of / })
+    .click()
+  await soon(() => quantity.inputValue()).toBe('2')
+  await quantity.blur()
+  await page.reload()
+  await soon(() => quantity.inputValue()).toBe('2')
 })
 
 test('after removing wishlist items with the keyboard, the focus moves to the next item, and finally to the title', async () => {

@@ -191,6 +191,20 @@ describe('on a phone', () => {
     await soon(() => page.getByRole('dialog').count()).toBe(0)
   })
 
+  test('the filters stay open when a press in them ends beside them, and close with a press beside them', async () => {
+    const page = await newPage({ width: 800, height: 844 })
+    await visit(page, '/en/products')
+    await page.getByRole('link', { name: 'Filters' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByRole('heading', { name: 'Filters' }).hover()
+    await page.mouse.down()
+    await page.mouse.move(100, 400)
+    await page.mouse.up()
+    expect(await drawer.isVisible()).toBe(true)
+    await page.mouse.click(100, 400)
+    await soon(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
   test.each(['de', 'hu', 'ja', 'zh_tw'] as const)(
     'nothing is wider than the screen in %s',
     async (language) => {

@@ -37,6 +37,9 @@ test('a practitioner asks for a review of a refused text, and publishes it once 
   await soon(() => button(page, 'Publish').isDisabled()).toBe(true)
   await button(page, 'Ask for a review').press('Enter')
   await page.keyboard.type('It is the name of my book.')
+  // Escape closes the form only while it is empty.
+  await page.keyboard.press('Escape')
+  expect(await page.locator(':focus').inputValue()).toBe('It is the name of my book.')
   expect(await axeViolations(page)).toEqual([])
   await button(page, 'Send').press('Enter')
   await page.getByText(/^Review asked for on/).waitFor()

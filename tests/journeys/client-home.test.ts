@@ -61,6 +61,22 @@ test('a client ticks off a dose, which another tab notices, and puts what is mis
   await page.getByText('7 days left').first().waitFor()
 })
 
+test('on a phone, a page left open since the morning unfolds the doses of the night', async () => {
+  const page = await newPage({ width: 390, height: 844 })
+  const morning = new Date()
+  morning.setHours(8, 0, 0, 0)
+  await page.clock.install({ time: morning })
+  await visitLoggedIn(page, (await clientWithProtocol()).client, home)
+  const plate = (name: string) =>
+    page.locator(plates).filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await plate('Morning').getByText('Now', { exact: true }).waitFor()
+  await plate('Morning').getByRole('checkbox').waitFor()
+  await page.clock.fastForward('14:00:00')
+  await plate('Before bed').getByText('Now', { exact: true }).waitFor()
+  await plate('Before bed').getByRole('checkbox').waitFor()
+  await plate('Morning').getByRole('checkbox').waitFor({ state: 'hidden' })
+})
+
 test('a client adds their doses to a calendar', async () => {
   const page = await newPage()
   await visitLoggedIn(page, (await clientWithProtocol()).client, home)

@@ -47,8 +47,12 @@ test('a practitioner invites a client, shares with them, writes notes, archives 
   await dialog(page).getByRole('button', { name: 'Share' }).click()
   await dialog(page).waitFor({ state: 'detached' })
   await rows(page).filter({ hasText: 'Noor Willems' }).filter({ hasText: 'Sleep' }).waitFor()
+  // What a search finds is announced only by a region that was there before.
+  const found = page.getByRole('status').filter({ hasText: '1 client found' })
+  await found.evaluate((region) => region.setAttribute('data-before', ''))
   await page.getByRole('searchbox').last().fill('nobody')
   await page.getByText('No clients found').waitFor()
+  await soon(() => page.locator('[data-before]').textContent()).toBe('0 clients found')
   await page.getByRole('link', { name: 'Show all clients' }).click()
   expect(await axeViolations(page)).toEqual([])
 
@@ -57,7 +61,13 @@ test('a practitioner invites a client, shares with them, writes notes, archives 
   await page.getByText('not opened, nothing ordered').waitFor()
   await page.getByRole('textbox', { name: 'Your notes' }).fill('Sleeps from one to five.')
   await page.getByText(/Saved at \d/).waitFor()
-  await page.getByRole('radio', { name: '15%' }).check()
+  const saved: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()))
+  await page.getByRole('radio', { name: '10%' }).focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+  await soon(() => page.getByRole('radio', { name: '15%' }).isChecked()).toBe(true)
+  expect(saved).toEqual([])
+  await page.getByRole('button', { name: 'Save discount' }).press('Enter')
   await page.getByText('Discount changed from 10% to 15%').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.reload()

@@ -81,6 +81,25 @@ test('on a phone the page fits, and a new practitioner is told how commission co
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('the focus stays on the link to the next page up to the last page of the ledger', async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', path)
+  const pages = ledger(page).getByRole('navigation', { name: 'Pages' })
+  const [, last] = /of (\d+)/.exec((await pages.textContent()) ?? '') ?? []
+  await visit(page, `${path}?page=${Number(last) - 1}`)
+  const next = pages.getByRole('link', { name: 'Next page' })
+  await next.press('Enter')
+  await pages.getByText(`Page ${last} of ${last}`).waitFor()
+  await rows(page).nth(1).waitFor()
+  const focused = page.locator(':focus')
+  expect(await focused.getAttribute('aria-label')).toBe('Next page')
+  expect(await focused.getAttribute('aria-disabled')).toBe('true')
+  expect(await axeViolations(page)).toEqual([])
+  await focused.press('Enter')
+  await pages.getByRole('link', { name: 'Previous page' }).press('Enter')
+  await pages.getByText(`Page ${Number(last) - 1} of ${last}`).waitFor()
+})
+
 test('if the ledger cannot be loaded, the page says so and loads it again', async () => {
   const page = await newPage({ expectedErrors: [/503/] })
   await page.route('**/commission/entries*', (route) => route.fulfill({ status: 503, body: '{}' }), {

@@ -76,8 +76,9 @@ describe('comparing products', () => {
     await visit(page, '/en')
     await bar(page)
       .getByRole('button', { name: /^Remove .*Magnesium/ })
-      .click()
+      .press('Enter')
     await soon(() => bar(page).count()).toBe(0)
+    await page.locator('#content:focus').waitFor()
   })
 
   test('can show only the differences, and drop a product', async () => {
@@ -89,9 +90,10 @@ describe('comparing products', () => {
         .getByRole('row', { name: /^Magnesium/ })
         .textContent(),
     ).toContain('80% NRV')
-    await page.getByRole('link', { name: /^Remove .*Drops/ }).click()
+    await page.getByRole('link', { name: /^Remove .*Drops/ }).press('Enter')
     await soon(() => new URL(page.url()).searchParams.get('products')).toBe(`${magnesium},${ashwagandha}`)
     await soon(() => tableOf(page).getByRole('columnheader').count()).toBe(3)
+    await soon(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/^Remove .*Ashwagandha/)
     const form = tableOf(page).getByRole('row', { name: 'Form Capsules Capsules' })
     await soon(() => form.count()).toBe(1)
     await page.getByLabel('Only differences').check()

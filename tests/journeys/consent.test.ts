@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { emailChoicePaths } from '#contract/email-choice-paths.ts'
 import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
@@ -39,14 +40,17 @@ test('a client allows a practitioner to keep protocols, sees who opened them, an
   await visitLoggedIn(page, client, '/en/account/client')
   const question = page.getByRole('heading', { name: /^May .* keep protocols and notes/ })
   await question.waitFor()
-  await button(page, 'Decide later').click()
+  await button(page, 'Decide later').press('Enter')
   await question.waitFor({ state: 'detached' })
+  await page.locator('#content:focus').waitFor()
 
   await page.getByRole('navigation').getByRole('link', { name: 'My practitioner' }).click()
   await question.waitFor()
   await isFine(page)
-  await button(page, 'Yes, allow it').click()
+  await button(page, 'Yes, allow it').press('Enter')
   await page.getByText(/You agreed on/).waitFor()
+  const focusedCard = page.locator('section', { has: page.locator(':focus') })
+  await focusedCard.getByRole('heading', { name: 'Sanne Nieuw' }).waitFor()
 
   const office = await newPage()
   const { data } = (await callShop(practicePaths.clients, { method: 'GET', token: practitioner.token }))
@@ -81,12 +85,20 @@ test('a client allows a practitioner to keep protocols, sees who opened them, an
   await dialog.getByText('Your orders and the commission on them stay').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Withdraw consent' }).click()
-  await page.getByText('Withdrawn', { exact: true }).waitFor()
+  await focusedCard.getByText('Withdrawn', { exact: true }).waitFor()
   await visit(office, record)
   await office.getByRole('heading', { name: /withdrew their consent/ }).waitFor()
   await isFine(office)
   await visit(office, '/en/account/practitioner/clients/consent')
   await office.getByRole('heading', { name: 'Nothing left to state' }).waitFor()
+
+  await button(page, 'Erase now').click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Withdrawn', { exact: true }).waitFor()
+  await button(page, 'Erase now').click()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Erase now' }).click()
+  await page.getByRole('heading', { name: 'Erased' }).waitFor()
 })
 
 test('somebody without an account stops emails by the link in one', async () => {
@@ -128,4 +140,28 @@ test('a client chooses their emails, and turns reminders on', async () => {
   await visit(page, '/en/account/client')
   await doses.waitFor()
   await soon(() => doses.isChecked()).toBe(false)
+})
+
+test('a client who turns two kinds of email on or off at once turns both', async () => {
+  const page = await newPage()
+  await visitLoggedIn(page, await newcomer('Ivo'), '/en/account/client/profile')
+  const boxes = page.getByRole('region', { name: 'Emails', exact: true }).getByRole('checkbox')
+  await boxes.first().waitFor()
+  const states = () => Promise.all([boxes.nth(0).isChecked(), boxes.nth(1).isChecked()])
+  const before = await states()
+  const saved: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') saved.push(response.status())
+  })
+  const pressed = Promise.withResolvers<void>()
+  await page.route(`**/api${emailChoicePaths.own}`, async (route) => {
+    if (route.request().method() === 'PUT') await pressed.promise
+    await route.continue()
+  })
+  for (const at of [0, 1]) await boxes.nth(at).click()
+  pressed.resolve()
+  await soon(() => saved).toEqual([200, 200])
+  await page.reload()
+  await boxes.first().waitFor()
+  await soon(states).toEqual(before.map((isOn) => !isOn))
 })

@@ -1,39 +1,26 @@
-import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contentPaths } from '#contract/content-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { pngPicture } from '../support/png-picture.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
-
-async function begin(page: Page, slug: string): Promise<void> {
-  await page.getByRole('button', { name: 'New page' }).click()
-  const sheet = page.getByRole('dialog', { name: 'New page' })
-  await sheet.getByLabel('Address').fill(slug)
-  await sheet.getByRole('button', { name: 'Start writing' }).click()
-  await page.getByRole('button', { name: 'Save draft' }).waitFor()
-}
-
-async function write(page: Page, language: string, texts: Record<string, string>): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${language}`) }).click()
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
-}
+import { beginPage, writeTexts } from '../support/writing-content.ts'
 
 test('an admin writes a page in two languages, previews and publishes it, and a visitor reads it', async () => {
   const page = await newPage({ expectedErrors: [/404/] })
   await visitAs(page, 'admin', '/en/admin/content')
   await page.getByRole('heading', { name: 'Standard texts' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await begin(page, 'Gift ideas')
+  await beginPage(page, 'Gift ideas')
   await soon(() => heading(page).textContent()).toBe('gift-ideas')
-  await write(page, 'English', {
+  await writeTexts(page, 'English', {
     Title: 'Gift ideas',
     Description: 'For people who have everything.',
     Text: '## For tea drinkers\n\nOur **herb** [teas](/products).\n\n- Mint\n- Sage\n\n<script>alert(1)</script>',
   })
-  await write(page, 'Nederlands', {
+  await writeTexts(page, 'Nederlands', {
     Title: 'Cadeautips',
     Description: 'Voor wie alles al heeft.',
     Text: '## Voor theedrinkers\n\nOnze kruidenthee.',
@@ -82,10 +69,10 @@ test('a second admin who writes the same page is warned, and loses nothing', asy
   const page = await newPage({ expectedErrors: [/409/] })
   const other = await newPage()
   await visitAs(page, 'admin', '/en/admin/content')
-  await begin(page, 'two-admins')
+  await beginPage(page, 'two-admins')
   await visitAs(other, 'admin', new URL(page.url()).pathname)
-  await write(page, 'English', { Title: 'One' })
-  await write(other, 'English', { Title: 'Other' })
+  await writeTexts(page, 'English', { Title: 'One' })
+  await writeTexts(other, 'English', { Title: 'Other' })
   await other.getByRole('button', { name: 'Save draft' }).click()
   await sawToast(other, 'Draft saved')
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -131,15 +118,12 @@ test('an admin writes an ad in two languages with a picture, and a client sees i
   await sheet.getByRole('button', { name: 'Start writing' }).click()
   await page.getByLabel('Audience').selectOption('Clients')
   await page.getByLabel('Link', { exact: true }).fill('/health-goals')
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d3df4e' } })
-    .png()
-    .toBuffer()
   await page
     .getByLabel('Choose picture')
-    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: bytes })
+    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await pngPicture() })
   await page.getByRole('button', { name: 'Remove picture' }).waitFor()
-  await write(page, 'English', { Title: 'Teas for winter', 'Link text': 'See the teas' })
-  await write(page, 'Nederlands', { Title: 'Thee voor de winter', 'Link text': 'Bekijk de thee' })
+  await writeTexts(page, 'English', { Title: 'Teas for winter', 'Link text': 'See the teas' })
+  await writeTexts(page, 'Nederlands', { Title: 'Thee voor de winter', 'Link text': 'Bekijk de thee' })
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
@@ -226,7 +210,7 @@ test('an admin writes a protocol template, and a practitioner starts a protocol 
   const sheet = page.getByRole('dialog', { name: 'New template' })
   await sheet.getByLabel('Name').fill('iron-again')
   await sheet.getByRole('button', { name: 'Start writing' }).click()
-  await write(page, 'English', { Name: 'Iron again', Description: 'After a blood test.' })
+  await writeTexts(page, 'English', { Name: 'Iron again', Description: 'After a blood test.' })
   const products = page.getByRole('region', { name: 'Products', exact: true })
   for (const word of ['zinc', 'magnesium']) {
     await products.getByRole('searchbox', { name: 'Search products' }).fill(word)

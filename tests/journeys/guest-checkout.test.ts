@@ -172,7 +172,7 @@ describe('on a phone, a visitor', () => {
 
   test('who changes the payment method after an answer got lost has one open order: the first is cancelled', async () => {
     const page = await toCheckout('en', { expectedErrors: [/ERR_FAILED/] })
-    await fillIn(page, newAddress('unheard'))
+    await fillIn(page, newAddress('unanswered'))
     await toPayment(page)
     const placed: GuestPlaced[] = []
     await page.route(checkoutCall, async (route) => {
@@ -231,10 +231,13 @@ describe('on a phone, a visitor', () => {
 
   test('can log in instead, and come back to ordering as a guest', async () => {
     const page = await toCheckout()
-    await button(page, 'Log in').click()
+    await button(page, 'Log in').press('Enter')
     await page.getByRole('heading', { name: 'Log in or create an account' }).waitFor()
-    await button(page, 'Continue as a guest').click()
+    const section = page.locator('section[aria-labelledby=checkout-sign-in]', { has: page.locator(':focus') })
+    await section.waitFor()
+    await button(page, 'Continue as a guest').press('Enter')
     await page.getByLabel('Email address').waitFor()
+    await soon(() => page.locator(':focus').textContent()).toBe('Log in')
   })
 })
 

@@ -5,7 +5,7 @@ import { newPage } from '../support/browser.ts'
 import { button } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { sawToast } from '../support/toasts.ts'
-import { heading, horizontalOverflow, soon, visit, words } from '../support/visiting.ts'
+import { heading, horizontalOverflow, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 async function isFitting(page: Page): Promise<void> {
   await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
@@ -109,4 +109,23 @@ test('a file that cannot be read is refused with a reason, at 390 px', async () 
   await choose('heron.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
   await page.getByRole('alert').getByText('Save the sheet as CSV').waitFor()
   await isFitting(page)
+})
+
+test('an admin deletes an uploaded file only once they are sure', async () => {
+  const page = await newPage()
+  await visitAs(page, 'admin', '/en/admin/imports')
+  await page.getByLabel('Supplier').fill('Heron')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'twice.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await soon(() => heading(page).textContent()).toBe('twice.csv')
+  const question = page.getByRole('dialog', { name: 'Delete this file?' })
+  await button(page, 'Delete file').click()
+  expect(await axeViolations(page)).toEqual([])
+  await button(question, 'Keep it').click()
+  await question.waitFor({ state: 'detached' })
+  await button(page, 'Delete file').click()
+  await button(question, 'Delete file').click()
+  await soon(() => pathOf(page)).toBe('/en/admin/imports')
+  await soon(() => page.getByRole('row').filter({ hasText: 'twice.csv' }).count()).toBe(0)
 })

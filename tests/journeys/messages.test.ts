@@ -85,6 +85,7 @@ test('an admin is warned before leaving a started answer, and keeps it when anot
   const [admin, other] = [await newPage({ expectedErrors: [/409/] }), await newPage()]
   for (const each of [admin, other]) {
     await visitAs(each, 'admin', `/en/admin/messages?query=${encodeURIComponent(email)}`)
+    await soon(() => each.getByRole('status').allTextContents()).toContain('1 message found')
     await each.getByRole('row').filter({ hasText: email }).getByRole('link').click()
     await each.getByLabel('Your answer').waitFor()
   }

@@ -1,5 +1,9 @@
 import { test } from 'vitest'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { newPage } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
 import { soon, visit } from '../support/visiting.ts'
 
 test('when more products fail to load, the error message offers to try again', async () => {
@@ -15,4 +19,17 @@ test('when more products fail to load, the error message offers to try again', a
   await page.unroute('**/api/v2/storefront/products*')
   await message.getByRole('button', { name: 'Try again' }).click()
   await soon(() => cards.count()).toBe(52)
+})
+
+test('once the last products are shown, the focus stays at the end of the list', async () => {
+  const path = `${cataloguePaths.products}?limit=${cataloguePageSize}`
+  const { total_pages: pages } = (await callShop(path, { method: 'GET' })).body as ProductPage
+  const page = await newPage()
+  await visit(page, `/en/products?page=${pages - 1}`)
+  const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+  await more.press('Enter')
+  await more.waitFor({ state: 'detached' })
+  await soon(() =>
+    page.evaluate(() => document.activeElement?.querySelector('nav')?.getAttribute('aria-label')),
+  ).toBe('Pages')
 })

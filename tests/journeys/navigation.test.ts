@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
+import { button, onOff, panel } from '../support/building.ts'
 import { hasFocus } from '../support/keys.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
+import { newcomer } from '../support/people/newcomers.ts'
 import { advanceTime, heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -166,3 +169,63 @@ describe('the menu on a phone', () => {
     expect(pathOf(page)).toBe('/en/health-goals')
   })
 })
+
+describe('somebody who uses a screen reader', () => {
+  test('is led to the heading of the page that a link opens, and to that of the page they go back to', async () => {
+    const page = await newPage()
+    await visit(page, '/en')
+    const brands = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' })
+    await brands.press('Enter')
+    await soon(() => pathOf(page)).toBe('/en/brands')
+    await soon(() => hasFocus(heading(page))).toBe(true)
+    await page.goBack()
+    await soon(() => pathOf(page)).toBe('/en')
+    await soon(() => hasFocus(heading(page))).toBe(true)
+  })
+
+  test('is led to the heading of the page opened from the menu on a phone', async () => {
+    const page = await newPage({ width: 390, height: 844 })
+    await visit(page, '/en')
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Brands' }).press('Enter')
+    await soon(() => pathOf(page)).toBe('/en/brands')
+    await soon(() => hasFocus(heading(page))).toBe(true)
+  })
+
+  test('stays where they are on the next page of a list', async () => {
+    const page = await newPage()
+    await visit(page, '/en')
+    const products = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })
+    await products.press('Enter')
+    await soon(() => hasFocus(heading(page))).toBe(true)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).press('Enter')
+    await soon(() => new URL(page.url()).search).toBe('?page=2')
+    expect(await hasFocus(heading(page))).toBe(false)
+  })
+
+  test('stays in a field of the builder, and hears the title of the page', async () => {
+    const page = await newPage()
+    await visitLoggedIn(page, await newcomer('Kim', 'practitioner'), '/en/products')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' }).click()
+    await soon(() => pathOf(page)).toBe('/en/brands')
+    await onOff(page).click()
+    await button(panel(page), 'New').click()
+    const name = panel(page).getByLabel('Name')
+    await soon(() => hasFocus(name)).toBe(true)
+    await page.evaluate(recordAnnouncements)
+    await page.goBack()
+    await soon(() => pathOf(page)).toBe('/en/products')
+    await soon(() => page.evaluate(() => document.body.dataset.announced)).toMatch(/^All products/)
+    expect(await hasFocus(name)).toBe(true)
+  })
+})
+
+/** Writes down what is added to the live regions at the end of the page. */
+function recordAnnouncements() {
+  const announcement = 'body > .visually-hidden[aria-live=polite]'
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof Element && target.matches(announcement) && target.textContent)
+        document.body.dataset.announced = target.textContent
+  }).observe(document.body, { childList: true, subtree: true })
+}

@@ -4,6 +4,7 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
+import { pngPicture } from '../support/png-picture.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, soon, visit, words } from '../support/visiting.ts'
@@ -84,6 +85,26 @@ test('an admin corrects a draft in three languages and publishes it; it is in th
     }).toBeGreaterThan(0)
 })
 
+test('an admin who saves is led to the first wrong field, even in a language that is not open', async () => {
+  const page = await newPage()
+  await createDraft(page, 'Wrong Fields Iron')
+  await page.getByRole('button', { name: /^Français/ }).click()
+  await page.getByLabel('Legal name, Français').fill('Complément alimentaire')
+  await page.getByRole('button', { name: /^Deutsch/ }).click()
+  const press = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+  await press()
+  const name = page.getByLabel('Name, Français', { exact: true })
+  await soon(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await name.fill('Fer')
+  await page.getByLabel('Add a nutrient').selectOption({ label: 'Magnesium' })
+  const amount = page.getByLabel('Amount: Magnesium')
+  await amount.fill('plenty')
+  await press()
+  await soon(() => amount.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test('an admin is warned before leaving what is not saved, and of another admin’s change', async () => {
   const [page, other] = [await newPage({ expectedErrors: [/409/] }), await newPage()]
   await createDraft(page, 'Two Admins Zinc')
@@ -100,6 +121,31 @@ test('an admin is warned before leaving what is not saved, and of another admin�
   await warning.waitFor()
   await page.getByRole('button', { name: 'Load newer version' }).click()
   await soon(() => page.getByLabel('Portions per pack').inputValue()).toBe('30')
+})
+
+test('what an admin changes while a photo is uploaded stays', async () => {
+  const page = await newPage()
+  await createDraft(page, 'Photographed Zinc')
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const remove = pictures.getByRole('button', { name: /^Remove / })
+  await soon(() => remove.count()).toBe(3)
+  const removed = Promise.withResolvers<void>()
+  await page.route(/\/admin\/products\/\d+\/images$/, async (route) => {
+    await removed.promise
+    await route.continue()
+  })
+  await pictures
+    .getByLabel('Upload photo')
+    .setInputFiles({ name: 'zinc.png', mimeType: 'image/png', buffer: await pngPicture() })
+  await page
+    .getByLabel(/^Corner: /)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  await remove.last().click()
+  removed.resolve()
+  await pictures.getByLabel(/^Alternative text, /).waitFor()
+  expect(await remove.count()).toBe(3)
 })
 
 test('an admin reduces two products on a phone and undoes it, by keyboard', async () => {

@@ -173,6 +173,11 @@ test('on a phone in the bottom bar mode, each product is added with a note field
   }).toBe(8)
   await panel(page).getByText('Total', { exact: true }).first().waitFor()
   await panel(page).getByText(', no discount').waitFor()
+  // A press is announced once, not by each part that it changes.
+  expect(await panel(page).locator('[aria-live=polite]').count()).toBe(0)
+  await soon(() => panel(page).getByRole('status').allTextContents()).toContainEqual(
+    expect.stringMatching(/^8 products Total /),
+  )
   await button(panel(page), 'Close').click()
   await soon(() => panel(page).count()).toBe(0)
 })

@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { protocolPaths } from '#contract/protocol-paths.ts'
+import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolMade, ProtocolPage } from '#contract/protocols.ts'
+import type { LinkAnswer } from '#contract/sharing.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo } from '../support/people/emails.ts'
-import { readProtocol, tokenOf } from '../support/people/making.ts'
-import { newAddress } from '../support/people/newcomers.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
+import {
+  certifiedNewcomer,
+  makeProtocol,
+  readProtocol,
+  soldVariants,
+  tokenOf,
+} from '../support/people/making.ts'
+import { newAddress, newcomer } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
@@ -204,6 +212,27 @@ test('a Dutch client gets the protocol in Dutch: in the email, on the page and i
   const pdf = await readPdf(new Uint8Array(await (await page.request.get(paper ?? '')).body()))
   expect(pdf.language).toMatch(/^nl/)
   expect(pdf.text).toContain('Ochtend')
+})
+
+test('somebody who logs in on the page of a link is counted as one visit', async () => {
+  const sanne = await certifiedNewcomer('Sanne')
+  const ivo = await newcomer('Ivo')
+  const [variant] = (await soldVariants(1)) as [number]
+  const id = await makeProtocol(sanne.token, 'Once', [{ product_variant_id: variant }])
+  const made = await callShop(protocolPaths.link(id), { body: {}, token: sanne.token })
+  const { link_token: linkToken } = made.body as { link_token: string }
+  const visits = async () => {
+    const { body } = await callShop(protocolPaths.link(id), { method: 'GET', token: sanne.token })
+    return (body as LinkAnswer).link?.visits
+  }
+  const page = await newPage()
+  await visit(page, `/en/protocols/${linkToken}`)
+  await soon(visits).toBe(1)
+  const again = page.waitForResponse((answer) => answer.url().includes(sharedProtocolPaths.one(linkToken)))
+  await visitLoggedIn(await page.context().newPage(), ivo, '/en')
+  await again
+  await page.getByText(/^If Sanne made this plan for you/).waitFor()
+  expect(await visits()).toBe(1)
 })
 
 const callPage = (path: string) => fetch(thisShop().url + path)

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
+import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
+import type { PublicProtocolCreated } from '#contract/public-protocols.ts'
 import type { PublishedStore, Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
+import { draftOf } from '../../web/protocols/public-editor/draft.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { countryChooser } from '../support/delivering.ts'
@@ -18,20 +21,21 @@ const calmEvenings = '/practitioners/lindehof/calm-evenings'
 describe('a practitioner', () => {
   let milla: Awaited<ReturnType<typeof certifiedNewcomer>>
   let name: string
+  let made: { protocol_id: number }
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await callShop(path, { method, body, token: milla.token })
+    expect([200, 201]).toContain(answer.status)
+    return answer.body
+  }
   beforeAll(async () => {
     milla = await certifiedNewcomer('Milla')
-    const call = async (method: string, path: string, body: object) => {
-      const answer = await callShop(path, { method, body, token: milla.token })
-      expect([200, 201]).toContain(answer.status)
-      return answer.body
-    }
     await call('POST', storePaths.store, { type: 'personal', theme: 'plum' })
     await call('PUT', storePaths.header, { title: 'Walk more', description: 'Twenty minutes a day.' })
     const contact = { email: 'milla@walking.example' }
     const store = (await call('PUT', storePaths.contact, contact)) as Store
     name = store.name
     await call('PUT', storePaths.publication, { is_published: true, revision: store.revision })
-    const made = (await call('POST', protocolPaths.create, {
+    made = (await call('POST', protocolPaths.create, {
       name: 'Anna Maes',
       description: 'After her baby',
     })) as { protocol_id: number }
@@ -75,6 +79,28 @@ describe('a practitioner', () => {
     await page.getByText('Your protocol is no longer public.').waitFor()
     const late = await newPage({ expectedErrors: [/404/] })
     expect((await late.goto(`/en/practitioners/${name}/evening-rest`))?.status()).toBe(404)
+  })
+
+  test('who saved on another device is warned in a window that was left open, and overwrites nothing there', async () => {
+    const copy = { protocol_id: made.protocol_id, name: 'Two windows' }
+    const { protocol } = (await call('POST', publicProtocolPaths.list, copy)) as PublicProtocolCreated
+    const page = await newPage()
+    await visitLoggedIn(page, milla, `/en/account/practitioner/shop/protocols/${protocol.id}`)
+    const description = page.getByLabel('Description')
+    await description.fill('Written here.')
+    const { revision } = protocol
+    const change = { ...draftOf(protocol), revision, description: 'Written elsewhere.' }
+    await call('PUT', publicProtocolPaths.one(protocol.id), change)
+    const warning = page.getByText('This protocol was changed in another window or on another device.')
+    await soon(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return warning.count()
+    }).toBe(1)
+    await soon(() => page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+    expect(await description.inputValue()).toBe('Written here.')
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Load newer version' }).click()
+    await soon(() => description.inputValue()).toBe('Written elsewhere.')
   })
 })
 

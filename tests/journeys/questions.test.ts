@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { questionPaths } from '#contract/question-paths.ts'
+import type { WrittenTexts } from '#contract/questions.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { visitLoggedIn } from '../support/people/logging-in.ts'
-import { certifiedNewcomer } from '../support/people/making.ts'
+import { certifiedNewcomer, tokenOf } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { button, productsForSale } from '../support/shopping.ts'
-import { visitAs } from '../support/signing-in.ts'
+import { people, visitAs } from '../support/signing-in.ts'
 import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 test.each([1440, 390])(
@@ -129,6 +130,46 @@ test('an admin decides by keyboard, the next text gets the focus, and another ad
   await button(entry(other, 0), 'Decline and delete').click()
   await other.getByRole('alert').getByText('This has changed in the meantime.').waitFor()
   await entry(other, 0).waitFor({ state: 'detached' })
+})
+
+test('a question survives closing its dialog, and an answer the way to another page of questions and back', async () => {
+  const product = (await productsForSale(14)).at(-1)!
+  const [mila, ruth] = await Promise.all([newcomer('Mila'), certifiedNewcomer('Ruth')])
+  const asked = `Is it kosher (${mila.email})?`
+  const page = await newPage()
+  await visitLoggedIn(page, mila, `/en/products/${product.slug}`)
+  const section = page.getByRole('region', { name: 'Questions about this product' })
+  await button(section, 'Ask a question').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(asked)
+  await dialog.getByRole('textbox').press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await button(section, 'Ask a question').click()
+  await soon(() => dialog.getByRole('textbox').inputValue()).toBe(asked)
+  await button(dialog, 'Send question').click()
+  await dialog.waitFor({ state: 'detached' })
+  await button(section, 'Ask a question').click()
+  await soon(() => dialog.getByRole('textbox').inputValue()).toBe('')
+
+  const token = await tokenOf(people.admin)
+  const waiting = await callShop(`${questionPaths.admin}?state=waiting&limit=100`, { method: 'GET', token })
+  const { id, text } = (waiting.body as WrittenTexts).data.find((each) => each.text === asked)!
+  const decision = { is_approved: true, text }
+  expect((await callShop(questionPaths.decideQuestion(id), { token, body: decision })).status).toBe(204)
+
+  const practice = await newPage()
+  await visitLoggedIn(practice, ruth, '/en/account/practitioner/questions?page=2')
+  await practice.getByRole('link', { name: 'Previous page' }).click()
+  const question = practice.getByRole('listitem').filter({ hasText: asked })
+  const said = 'Ask the manufacturer for its certificate.'
+  await question.getByRole('textbox').fill(said)
+  await practice.goBack()
+  await question.waitFor({ state: 'detached' })
+  await practice.goForward()
+  await soon(() => question.getByRole('textbox').inputValue()).toBe(said)
+  await question.getByRole('link', { name: product.name }).click()
+  await button(practice.getByRole('dialog'), 'Stay here').click()
+  await soon(() => question.getByRole('textbox').inputValue()).toBe(said)
 })
 
 test('the questions about a product can be read without scripts', async () => {

@@ -55,6 +55,17 @@ describe('a toast', () => {
     await soon(() => closers(page).count()).toBe(1)
     await page.keyboard.press('Enter')
     await soon(() => closers(page).count()).toBe(0)
+    await soon(() => page.locator(':focus').textContent()).toBe('Show 26 more')
+  })
+
+  test('stays while the pointer is on it, even if the focus leaves it', async () => {
+    const page = await openBrokenListing()
+    await fail(page, 1)
+    await area(page).getByRole('button', { name: 'Try again' }).hover()
+    await closers(page).focus()
+    await page.getByRole('link', { name: 'Show 26 more' }).focus()
+    await page.clock.runFor(15_000)
+    await soon(() => closers(page).count()).toBe(1)
   })
 
   test('is shown with at most two others', async () => {

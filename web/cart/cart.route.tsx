@@ -8,6 +8,7 @@ import { problemStyle } from '../ui/form/form-problem.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useWishlist } from '../wishlist/wish-state.ts'
 import { addToWishlist } from '../wishlist/wish-store.ts'
+import { RemovedLine } from './lines/removed-line.tsx'
 import { nameOf } from './lines/shown-lines.ts'
 import { CartContent } from './page/cart-content.tsx'
 import { Waiting } from './page/cart-states.tsx'
@@ -35,7 +36,7 @@ export default function CartPage() {
 }
 
 function HydratedCart() {
-  const { cart, lines, owner } = useCart()
+  const { cart, lines, owner, removed } = useCart()
   const { failure: wishFailure } = useWishlist()
   const voucher = useCartVoucher({ cart, visitorLines: owner === 'visitor' ? lines : undefined })
   return (
@@ -43,6 +44,7 @@ function HydratedCart() {
       <WaitingOrder />
       <RestoredLines onBack={buyLines} />
       {wishFailure && <NoticeProblem onRetry={wishFailure.onRetry}>{wishFailure.message}</NoticeProblem>}
+      <RemovedLine removed={removed} className="mt-3.5 rounded-card bg-tint px-4" />
       <CartContent
         voucher={voucher}
         onWish={(line) => {

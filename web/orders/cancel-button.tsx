@@ -19,7 +19,7 @@ type CancelButtonProps = {
 export function CancelButton({ order, className = '', label }: CancelButtonProps) {
   const { t } = useTranslation('orders')
   const [asking, setAsking] = useState(false)
-  const { problem, run } = useAction()
+  const { isBusy, problem, run } = useAction()
   const attempt = useAttempts()
   const access = useOrderAccess()
   const isPaid = order.state !== 'pending_payment'
@@ -50,6 +50,7 @@ export function CancelButton({ order, className = '', label }: CancelButtonProps
           title={t('cancel.title', { number: order.number })}
           keepLabel={t('cancel.keep')}
           confirmLabel={t('cancel.confirm')}
+          isBusy={isBusy}
           onKeep={() => setAsking(false)}
           onConfirm={() => void cancel()}
         >

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
+import { FetchError } from './call-api.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -43,6 +45,30 @@ test('notes that could not be saved say so, and are saved later', async () => {
   expect(states.at(-1)).toBe('unsaved')
   await vi.advanceTimersByTimeAsync(5000)
   expect(save.mock.calls.map(([text]) => text)).toEqual(['Thyroid', 'Thyroid'])
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('notes that the server refuses are not sent again until they are changed, and it is known why', async () => {
+  const refusal = new FetchError(404, { message: 'This client is gone.' } as Problem)
+  const save = vi.fn(async (_: string) => {}).mockRejectedValueOnce(refusal)
+  const reasons: unknown[] = []
+  const { change } = createAutosave({ save, onState: (_, reason) => reasons.push(reason) })
+  change('Thyroid')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(save.mock.calls).toEqual([['Thyroid']])
+  expect(reasons.at(-1)).toBe(refusal)
+  change('Thyroid, iron')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(save.mock.calls.at(-1)).toEqual(['Thyroid, iron'])
+  expect(reasons.at(-1)).toBeUndefined()
+})
+
+test('notes that a session ended before they were saved are sent again', async () => {
+  const save = vi.fn(async (_: string) => {}).mockRejectedValueOnce(new FetchError(401, undefined))
+  const { change, states } = notes(save)
+  change('Thyroid')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(save).toHaveBeenCalledTimes(2)
   expect(states.at(-1)).toBe('saved')
 })
 

@@ -1,13 +1,20 @@
+import type { FetchError } from './call-api.ts'
+import { isRefused } from './refusals.ts'
+
 export type SaveState = 'saved' | 'saving' | 'unsaved'
 
 type AutosaveOptions<Draft> = {
   save(draft: Draft): Promise<unknown>
-  onState(state: SaveState): void
+  /** `refusal`: why the server will not save it; nothing is sent until it is changed or saved at once. */
+  onState(state: SaveState, refusal?: FetchError): void
   pauseMs?: number
   retryMs?: number
 }
 
-/** Saves a draft after a pause in changing it: one call at a time, the latest draft last, again after a failure. */
+/**
+ * Saves a draft after a pause in changing it: one call at a time, the latest draft last, and again after a failure,
+ * unless the server refused it.
+ */
 export function createAutosave<Draft>(options: AutosaveOptions<Draft>) {
   const { pauseMs = 800, retryMs = 5000 } = options
   let pending: { draft: Draft } | undefined
@@ -33,10 +40,12 @@ export function createAutosave<Draft>(options: AutosaveOptions<Draft>) {
       saving = undefined
       if (pending === undefined) options.onState('saved')
       else later(pauseMs)
-    } catch {
+    } catch (error) {
       saving = undefined
       if (stops !== stopsBefore && pending === undefined) return
+      const isLatest = pending === undefined
       pending ??= { draft }
+      if (isLatest && isFinal(error)) return options.onState('unsaved', error)
       options.onState('unsaved')
       later(retryMs)
     }
@@ -68,4 +77,9 @@ export function createAutosave<Draft>(options: AutosaveOptions<Draft>) {
   }
 
   return { change, flush, settle, stop }
+}
+
+/** After a login, what the ended session could not save is sent again. */
+function isFinal(error: unknown): error is FetchError {
+  return isRefused(error) && error.status !== 401
 }

@@ -45,6 +45,8 @@ export type Call = {
   signal?: AbortSignal | undefined
   /** Identifies an attempt at something that must not happen twice. */
   idempotencyKey?: string | undefined
+  /** Is sent even if the page is closed meanwhile. */
+  keepalive?: boolean | undefined
 }
 
 /** A call that visitors may make, too: JSON in both directions, in the page's language. */
@@ -58,7 +60,7 @@ export async function callApi<Answer>(path: OpenPath, call: Call): Promise<Answe
 
 /** The response itself; never an error response. */
 export async function fetchApi(path: ApiPath, call: Call): Promise<Response> {
-  const { method = 'GET', body, form, language, signal, idempotencyKey } = call
+  const { method = 'GET', body, form, language, signal, idempotencyKey, keepalive } = call
   const bearer = call.bearer ?? readTokens()?.access_token
   // Tests have no page.
   const flavour = method === 'GET' ? undefined : flavourOfPath(globalThis.location?.pathname ?? '')
@@ -75,6 +77,7 @@ export async function fetchApi(path: ApiPath, call: Call): Promise<Response> {
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(form && { body: form }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   })
   if (response.ok) return response
   const problem: unknown = await response.json().catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiPath } from '#contract/calls.ts'
-import { FormProblem } from '../ui/form/form-problem.tsx'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { Spinner } from '../ui/form/submit-button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { openDocument } from './open-document.ts'
@@ -12,19 +12,22 @@ type FileButtonProps = {
   path: ApiPath
   /** Absent: the file opens in a new tab. */
   saveAs?: string
-  icon: IconName
+  icon?: IconName
   className?: string
+  /** For those who need no account. */
+  open?(path: ApiPath): Promise<Response>
   /** Called once the file has been saved or opened. */
   onFetched?(): Promise<unknown>
   children: ReactNode
 }
 
-/** Downloads a file that only admins may see. */
+/** Downloads a file that not everybody may see; in a row that wraps, where the reason of a failure comes last. */
 export function FileButton({
   path,
   saveAs,
   icon,
-  className = 'btn-dense',
+  className = 'btn btn-plain btn-dense',
+  open = fetchAccount,
   onFetched,
   children,
 }: FileButtonProps) {
@@ -32,24 +35,24 @@ export function FileButton({
 
   const fetchFile = () =>
     run(async () => {
-      if (saveAs) saveFile(saveAs, await (await fetchAccount(path)).blob())
-      else await openDocument(path)
+      if (saveAs) saveFile(saveAs, await (await open(path)).blob())
+      else await openDocument(path, open)
       await onFetched?.()
     })
 
   return (
-    <div>
+    <>
       <button
         type="button"
-        className={`btn btn-plain ${className}`}
+        className={className}
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
         onClick={() => void fetchFile()}
       >
-        {isBusy ? <Spinner /> : <Icon name={icon} size={17} />}
+        {icon && (isBusy ? <Spinner /> : <Icon name={icon} size={18} />)}
         {children}
       </button>
-      <FormProblem>{problem}</FormProblem>
-    </div>
+      <ActionProblem className="order-last">{problem}</ActionProblem>
+    </>
   )
 }

@@ -9,12 +9,7 @@ export function LeaveWarning({ active }: { active: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!active) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [active])
+  useUnloadWarning(active)
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
@@ -27,4 +22,14 @@ export function LeaveWarning({ active }: { active: boolean }) {
       <p>{t('leave.text')}</p>
     </ConfirmDialog>
   )
+}
+
+/** Lets the browser ask before the tab is closed or loads another document. */
+export function useUnloadWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [active])
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onceViewed, viewedMs } from './once-viewed.ts'
 
-const tell = vi.fn()
+const notify = vi.fn()
 let page: { visibilityState: DocumentVisibilityState } & EventTarget
 const turn = (visibilityState: DocumentVisibilityState) => {
   page.visibilityState = visibilityState
@@ -10,49 +10,49 @@ const turn = (visibilityState: DocumentVisibilityState) => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  tell.mockReset()
+  notify.mockReset()
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
 })
 afterEach(() => vi.useRealTimers())
 
 test('a product viewed for a while is counted once', () => {
-  onceViewed(page, tell)
+  onceViewed(page, notify)
   vi.advanceTimersByTime(viewedMs - 1)
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   turn('hidden')
   turn('visible')
   vi.advanceTimersByTime(viewedMs * 2)
-  expect(tell).toHaveBeenCalledOnce()
+  expect(notify).toHaveBeenCalledOnce()
 })
 
 test('a hidden page is not counted, and starts again when it is visible', () => {
-  onceViewed(page, tell)
+  onceViewed(page, notify)
   vi.advanceTimersByTime(viewedMs - 1)
   turn('hidden')
   vi.advanceTimersByTime(viewedMs)
   turn('visible')
   vi.advanceTimersByTime(viewedMs - 1)
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(tell).toHaveBeenCalledOnce()
+  expect(notify).toHaveBeenCalledOnce()
 })
 
 test('a page opened in the background waits until it is visible', () => {
   page.visibilityState = 'hidden'
-  onceViewed(page, tell)
+  onceViewed(page, notify)
   vi.advanceTimersByTime(viewedMs * 2)
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
   turn('visible')
   vi.advanceTimersByTime(viewedMs)
-  expect(tell).toHaveBeenCalledOnce()
+  expect(notify).toHaveBeenCalledOnce()
 })
 
 test('a shorter view is not counted', () => {
-  const stop = onceViewed(page, tell)
+  const stop = onceViewed(page, notify)
   vi.advanceTimersByTime(viewedMs - 1)
   stop()
   turn('visible')
   vi.advanceTimersByTime(viewedMs * 2)
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
 })

@@ -29,7 +29,7 @@ export const serveCachedPage: MiddlewareFunction = async ({ url }, next) => {
   return Object.values(loaded).some(({ type }) => type === 'error') ? asBefore : loaded
 }
 
-/** Keeps pages whose `handle` says `isKept`, so that going back to them shows at once what they showed. */
+/** Keeps pages whose `handle` says `isCached`, so that going back to them shows at once what they showed. */
 export function PageCache() {
   const { key, pathname, search } = useLocation()
   const page = (useMatches() as UIMatch<unknown, { isCached?: boolean } | undefined>[]).at(-1)

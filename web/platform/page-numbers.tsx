@@ -29,11 +29,14 @@ export function PageNumbers({
   return (
     <nav aria-label={t('paging.label')} className={className}>
       <ul className="flex flex-wrap justify-center gap-1">
-        {from > 1 && (
-          <li>
-            <PageLink to={addressOf(from - 1)} label={t('paging.previous')} icon="chevron-left" />
-          </li>
-        )}
+        <li>
+          <Step
+            to={addressOf(from - 1 || 1)}
+            isEnd={from <= 1}
+            label={t('paging.previous')}
+            icon="chevron-left"
+          />
+        </li>
         {pageNumbers(current, pages).map((number, index) =>
           number === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity
@@ -53,19 +56,32 @@ export function PageNumbers({
             </li>
           ),
         )}
-        {current < pages && (
-          <li>
-            <PageLink to={addressOf(current + 1)} label={t('paging.next')} icon="chevron-right" />
-          </li>
-        )}
+        <li>
+          <Step
+            to={addressOf(Math.min(current + 1, pages))}
+            isEnd={current >= pages}
+            label={t('paging.next')}
+            icon="chevron-right"
+          />
+        </li>
       </ul>
     </nav>
   )
 }
 
-function PageLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
+type StepProps = { to: string; isEnd: boolean; label: string; icon: IconName }
+
+/** Stays in its place at the first and the last page: removed, it would lose the focus. */
+function Step({ to, isEnd, label, icon }: StepProps) {
   return (
-    <ShopLink to={to} aria-label={label} className={link}>
+    <ShopLink
+      to={to}
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      tabIndex={isEnd ? -1 : undefined}
+      className={`${link} aria-disabled:cursor-default aria-disabled:opacity-40`}
+      onClick={(event) => isEnd && event.preventDefault()}
+    >
       <Icon name={icon} size={18} />
     </ShopLink>
   )

@@ -8,3 +8,7 @@ export function saveFile(name: string, content: Blob): void {
   // Some browsers read the file only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+export function saveText(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+}

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
 
-/** A new path starts at the top; going back restores the scroll position; a new query keeps it. */
+/** A new path starts at the top and gets the focus; going back restores the scroll position; a new query keeps it. */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
@@ -30,9 +30,17 @@ export function ScrollRestoration() {
     const was = before.current
     if (was.key === key) return
     before.current = { key, pathname }
+    const isNewPath = was.pathname !== pathname
+    if (isNewPath) {
+      const focused = document.activeElement
+      import('./focus-page.ts').then(
+        (loaded) => loaded.focusPage(focused),
+        () => {},
+      )
+    }
     if (type === 'POP') scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' })
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-    else if (was.pathname !== pathname) scrollTo({ top: 0, behavior: allowsMotion() ? 'smooth' : 'instant' })
+    else if (isNewPath) scrollTo({ top: 0, behavior: allowsMotion() ? 'smooth' : 'instant' })
   }, [key, pathname, hash, type])
 
   return null

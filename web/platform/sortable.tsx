@@ -1,8 +1,9 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../ui/icon.tsx'
+import { useFocusBesideRemoved } from '../ui/use-focus-beside-removed.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
 
 type Id = string | number
@@ -47,6 +48,8 @@ export function SortableList<ItemId extends Id>({
 }: SortableListProps<ItemId>) {
   const { t } = useTranslation('storefront')
   const [message, setMessage] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(ids.length, place)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const move = (id: Id, to: Id) => onMove(id as ItemId, to as ItemId)
   return (
@@ -62,7 +65,11 @@ export function SortableList<ItemId extends Id>({
         onDragEnd={({ active, over }) => over && over.id !== active.id && move(active.id, over.id)}
       >
         <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-          <ul className={className}>{children}</ul>
+          <div ref={place} tabIndex={-1}>
+            <ul ref={list} onFocus={remember} onBlur={forget} className={className}>
+              {children}
+            </ul>
+          </div>
         </SortableContext>
       </DndContext>
       <p role="status" className="visually-hidden">

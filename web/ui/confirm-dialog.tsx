@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Dialog } from './dialog.tsx'
+import { Spinner } from './form/submit-button.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -9,6 +10,8 @@ type ConfirmDialogProps = {
   /** Cancels: has the focus when the dialog opens. */
   keepLabel: string
   confirmLabel: string
+  /** What was confirmed is being done, and the dialog stays open until then. */
+  isBusy?: boolean
   onKeep(): void
   onConfirm(): void
 }
@@ -20,6 +23,7 @@ export function ConfirmDialog({
   more,
   keepLabel,
   confirmLabel,
+  isBusy = false,
   onKeep,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -31,7 +35,14 @@ export function ConfirmDialog({
         <button ref={keep} type="button" className="btn btn-plain" onClick={onKeep}>
           {keepLabel}
         </button>
-        <button type="button" className="btn btn-danger" onClick={onConfirm}>
+        <button
+          type="button"
+          className="btn btn-danger"
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : onConfirm}
+        >
+          {isBusy && <Spinner />}
           {confirmLabel}
         </button>
       </div>

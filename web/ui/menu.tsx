@@ -37,8 +37,14 @@ export function Menu({ label, button, buttonClass = '', placement = 'below', chi
     }
   }, [])
 
+  /** An item would lose the focus by being hidden, and a dialog that it opens could not give it back. */
+  function close(details: HTMLDetailsElement) {
+    details.querySelector('summary')?.focus()
+    details.open = false
+  }
+
   function onClick({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) {
-    if ((target as Element).closest('li :is(a, button)')) currentTarget.open = false
+    if ((target as Element).closest('li :is(a, button)')) close(currentTarget)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
@@ -46,8 +52,7 @@ export function Menu({ label, button, buttonClass = '', placement = 'below', chi
     const items = [...details.querySelectorAll<HTMLElement>('li :is(a, button)')]
     const current = items.indexOf(document.activeElement as HTMLElement)
     if (event.key === 'Escape' && details.open) {
-      details.open = false
-      details.querySelector('summary')?.focus()
+      close(details)
       event.stopPropagation()
       return
     }

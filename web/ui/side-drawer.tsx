@@ -3,6 +3,8 @@ import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'reac
 type SideDrawerProps = {
   label: string
   side?: 'left' | 'right'
+  /** Its width and ground. */
+  className?: string
   onClose(): void
   children: ReactNode
 }
@@ -13,7 +15,13 @@ const sides = {
 } as const
 
 /** A drawer at a side of the screen. Traps the focus and returns it; Esc or a press beside it closes it. */
-export function SideDrawer({ label, side = 'right', onClose, children }: SideDrawerProps) {
+export function SideDrawer({
+  label,
+  side = 'right',
+  className = 'w-[min(440px,100vw)] max-w-none bg-surface',
+  onClose,
+  children,
+}: SideDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const opened = drawer.current
@@ -31,7 +39,7 @@ export function SideDrawer({ label, side = 'right', onClose, children }: SideDra
     <dialog
       ref={drawer}
       aria-label={label}
-      className={`sliding-dialog w-[min(440px,100vw)] max-w-none bg-surface ${sides[side]}`}
+      className={`sliding-dialog ${sides[side]} ${className}`}
       onPointerDown={onPointerDown}
       onCancel={(event) => {
         // A file dialog or another drawer inside fires this event, too.

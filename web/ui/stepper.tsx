@@ -62,11 +62,7 @@ export function Stepper(props: StepperProps) {
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? value}
-      onFocus={(event) => {
-        setTyped(String(value))
-        const own = event.currentTarget
-        requestAnimationFrame(() => own.select())
-      }}
+      onFocus={({ currentTarget }) => requestAnimationFrame(() => currentTarget.select())}
       onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
       onKeyDown={onKeyDown}
       onBlur={save}

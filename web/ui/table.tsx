@@ -1,10 +1,12 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ComponentPropsWithRef, ReactNode } from 'react'
 
 type TableProps = {
   /** The header cells, as `ColumnName`s. */
   head: ReactNode
   /** Rows are highlighted across the full width, so their text keeps a distance from the edges. */
   marksRows?: boolean
+  /** Attributes of what contains the rows, for a focus that moves among them. */
+  body?: ComponentPropsWithRef<'tbody'>
   className?: string
   children: ReactNode
 }
@@ -23,14 +25,16 @@ const styles = {
 }
 
 /** A table; on a phone each row becomes a list item, and the column names are for screen readers only. */
-export function Table({ head, marksRows = false, className = '', children }: TableProps) {
+export function Table({ head, marksRows = false, body = {}, className = '', children }: TableProps) {
   const style = styles[marksRows ? 'marked' : 'plain']
   return (
     <table className={`w-full border-collapse text-label ${style.table} ${className}`}>
       <thead className="max-md:block">
         <tr className="max-md:block">{head}</tr>
       </thead>
-      <tbody className={`max-md:block ${style.body}`}>{children}</tbody>
+      <tbody className={`max-md:block ${style.body}`} {...body}>
+        {children}
+      </tbody>
     </table>
   )
 }

@@ -1,22 +1,26 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** When a focused line is removed, the line in its place gets the focus, or `empty` if it was the last one. */
+/**
+ * When a focused line is removed, the line in its place gets the focus; if it was the last one, `empty` or else the
+ * page’s content. `lines` says how many there are, or which.
+ */
 export function useFocusBesideRemoved<List extends HTMLElement>(
-  count: number,
+  lines: number | string,
   empty?: RefObject<HTMLElement | null>,
 ) {
   const list = useRef<List>(null)
   const focused = useRef(-1)
-  const before = useRef(count)
+  const before = useRef(lines)
   useLayoutEffect(() => {
-    if (count < before.current && focused.current >= 0 && document.activeElement === document.body) {
-      const lines = list.current?.children ?? []
-      const beside = lines[Math.min(focused.current, lines.length - 1)]
+    if (lines !== before.current && focused.current >= 0 && document.activeElement === document.body) {
+      const left = list.current?.children ?? []
+      const beside = left[Math.min(focused.current, left.length - 1)]
       const next = beside?.querySelector<HTMLElement>('a, button') ?? empty?.current
-      next?.focus()
+      if (next) next.focus()
+      else document.getElementById('content')?.focus({ preventScroll: true })
     }
-    before.current = count
-  }, [count, empty])
+    before.current = lines
+  }, [lines, empty])
   function remember({ currentTarget, target }: FocusEvent<HTMLElement>) {
     focused.current = [...currentTarget.children].findIndex((line) => line.contains(target))
   }

@@ -14,7 +14,7 @@ type RequestStateProps = {
   onStop(): void
 }
 
-const parts = { unconfirmed: 'confirm', waiting: 'waiting', told: 'told' } as const
+const parts = { unconfirmed: 'confirm', waiting: 'waiting', notified: 'notified' } as const
 
 /** The state of the stock request, and the available actions. */
 export function RequestState({ request, heading, isBusy, problem, onConfirm, onStop }: RequestStateProps) {

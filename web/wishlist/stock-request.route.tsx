@@ -44,7 +44,7 @@ function Linked() {
   const path = cartPaths.visitorStockRequest(token)
   const answer = useSWR<VisitorStockRequest, Error>(
     [path],
-    ([asked]: [typeof path]) => callApi<VisitorStockRequest>(asked, { language }),
+    () => callApi<VisitorStockRequest>(path, { language }),
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   useEffect(() => {

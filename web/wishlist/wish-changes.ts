@@ -49,8 +49,8 @@ export function withItems(held: PersonWishes, items: readonly WishlistItem[] | u
   return items ? { ...held, items, wished: idsOf(items), isLoaded: true } : held
 }
 
-function idsOf(told: readonly WishedVariant[]): ReadonlySet<number> {
-  return new Set(told.map(({ product_variant_id: id }) => id))
+function idsOf(items: readonly WishedVariant[]): ReadonlySet<number> {
+  return new Set(items.map(({ product_variant_id: id }) => id))
 }
 
 function withMember(members: ReadonlySet<number>, id: number, isMember: boolean): ReadonlySet<number> {

@@ -1,4 +1,5 @@
 import type { BrandDesign } from '#domain/catalogue/pack-design.ts'
+import { toMajor } from '#domain/money.ts'
 import type { LineRecord, PriceRecord, ProductRecord, VariantRecord } from './record.ts'
 import { escapedCell, joinParts, termColumns, textColumns } from './verbena-columns.ts'
 
@@ -84,7 +85,7 @@ function lineCell(line: LineRecord): string {
 
 /** `EUR 24.90 2026-01-31T00:00:00.000Z` */
 function priceCell(price: PriceRecord): string {
-  return `${price.currency} ${(price.amountMinor / 100).toFixed(2)} ${price.validFrom}`
+  return `${price.currency} ${toMajor(price.amountMinor).toFixed(2)} ${price.validFrom}`
 }
 
 const numberCell = (number: number | null) => (number === null ? '' : String(number))

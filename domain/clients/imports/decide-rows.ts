@@ -1,4 +1,4 @@
-import { emailKey, isEmail } from '../../accounts/email.ts'
+import { emailKey, isEmail, writtenAddress } from '../../accounts/email.ts'
 import { type Language, languageNames, languageOf, languages } from '../../languages.ts'
 import { isLine } from '../../text.ts'
 import { type DiscountRate, discountRates } from '../discounts.ts'
@@ -53,7 +53,7 @@ function readClient(cells: Readonly<Record<ImportColumn, string>>, fallback: Lan
     if (name === '') refuse(column === 'first_name' ? 'first-name-missing' : 'last-name-missing', column)
     else if (name.length > nameMaximum || !isLine(name)) refuse('name-invalid', column)
   }
-  const email = cells.email.trim().normalize('NFC')
+  const email = writtenAddress(cells.email)
   if (!isEmail(email)) refuse(email === '' ? 'email-missing' : 'email-invalid', 'email')
   const discount = readDiscount(cells.discount)
   if (discount === undefined) refuse('discount-invalid', 'discount')

@@ -121,11 +121,15 @@ describe('a user', () => {
     expect((await device.get(emailChoicePaths.own)).body).toEqual(body)
   })
 
-  test('finds what they stopped in the copy of their data', { tags: 'data-export' }, async () => {
-    const anna = await shop.person({ email: 'Anna.Export@People.example' })
-    const device = await shop.device(anna)
-    await device.put(emailChoicePaths.own, { kind: 'reminders', is_on: false })
-    const { body } = await device.get(accountPaths.ownData)
-    expect(body.stopped_emails).toEqual([{ kind: 'reminders', stopped_at: expect.any(String) }])
-  })
+  test.each(['Anna.Export@People.example', 'İREM.ΝΙΚΟΣ@People.example'])(
+    'finds what they stopped in the copy of their data: %s',
+    { tags: 'data-export' },
+    async (email) => {
+      const anna = await shop.person({ email })
+      const device = await shop.device(anna)
+      await device.put(emailChoicePaths.own, { kind: 'reminders', is_on: false })
+      const { body } = await device.get(accountPaths.ownData)
+      expect(body.stopped_emails).toEqual([{ kind: 'reminders', stopped_at: expect.any(String) }])
+    },
+  )
 })

@@ -65,7 +65,7 @@ export async function eraseAccount(
         { db: tx, jobs },
         { template, userId: null, address, firstName, language, now },
       )
-    const fileKeys = await erasePersonalData(tx, erasure.personalData, { userId, now })
+    const fileKeys = await erasePersonalData(tx, erasure.personalData, user, now)
     await queueFileDeletion({ db: tx, jobs }, fileKeys)
   })
 }

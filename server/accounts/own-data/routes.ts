@@ -8,6 +8,8 @@ import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { exportPersonalData } from '#server/platform/personal-data.ts'
+import { sendTextFile } from '#server/platform/text-file.ts'
+import { getUser } from '../find-users.ts'
 import { accountLimits } from '../limits.ts'
 import { eraseAccount } from './erase-account.ts'
 
@@ -30,12 +32,12 @@ export async function ownDataRoutes(scope: FastifyInstance, deps: Deps): Promise
     },
     async (request, reply) => {
       const { db, actor, now } = ctxOf(request, deps)
-      const data = await exportPersonalData({ db, sealing }, erasure.personalData, actor.id)
+      const user = await getUser(db, actor.id)
+      const data = await exportPersonalData({ db, sealing }, erasure.personalData, user)
       securityLog('own-data-exported', actor.id)
       const name = `verbena-${now.toISOString().slice(0, 10)}.json`
-      reply.header('content-disposition', `attachment; filename="${name}"`)
-      reply.type('application/json; charset=utf-8')
-      return reply.send(JSON.stringify({ exported_at: now, ...data }, undefined, 2))
+      const text = JSON.stringify({ exported_at: now, ...data }, undefined, 2)
+      return sendTextFile(reply, { name, type: 'application/json', text })
     },
   )
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { Email, Line } from '#contract/accounts.ts'
+import { writtenAddress } from '#domain/accounts/email.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -83,7 +84,7 @@ async function makeClient(
     .insert(users)
     .values({
       userTypeId: userTypes.client,
-      email: person.email.normalize('NFC'),
+      email: writtenAddress(person.email),
       firstName: person.first_name ?? '',
       lastName: person.last_name ?? '',
       language,

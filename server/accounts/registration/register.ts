@@ -1,5 +1,6 @@
 import { and, eq, isNull, TransactionRollbackError } from 'drizzle-orm'
 import type { Registration } from '#contract/accounts.ts'
+import { writtenAddress } from '#domain/accounts/email.ts'
 import { homeRegionOf } from '#domain/accounts/home-region.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -64,7 +65,7 @@ async function tryWriting(tx: Database, entry: Entry): Promise<Written | undefin
       const written = await writePerson(
         inner,
         entry,
-        isTaken ? null : entry.registration.email.normalize('NFC'),
+        isTaken ? null : writtenAddress(entry.registration.email),
       )
       return isTaken ? inner.rollback() : written
     })

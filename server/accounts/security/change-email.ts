@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { writtenAddress } from '#domain/accounts/email.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { sqlState, uniqueViolation } from '#server/platform/database.ts'
 import { queueEmail, queueEmailToFormerAddress } from '#server/platform/mail/queue-email.ts'
@@ -24,7 +25,7 @@ export async function requestEmailChange(
     const user = await lockProven({ ...ctx, db: tx }, proven)
     await tx
       .update(users)
-      .set({ pendingEmail: email.normalize('NFC') })
+      .set({ pendingEmail: writtenAddress(email) })
       .where(eq(users.id, user.id))
     await queueEmail(
       { db: tx, jobs: ctx.jobs },

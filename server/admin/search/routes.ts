@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { AdminFound, AdminSearchQuery } from '#contract/admin-search.ts'
 import { Problem } from '#contract/problem.ts'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import { recordPeopleSearched } from '#server/accounts/audit/record-user-opened.ts'
 import { findUsersByWords } from '#server/accounts/find-users-by-words.ts'
 import { findProductsByWords } from '#server/catalogue/find-products-by-words.ts'
@@ -36,11 +36,11 @@ export async function adminSearchRoutes(scope: FastifyInstance, deps: Deps): Pro
       if (orders.length + people.length > 0) await recordPeopleSearched(ctxOf(request, deps))
       return {
         orders: orders.map(({ placedAt, ...order }) => ({ ...order, placed_at: placedAt.toISOString() })),
-        people: people.map(({ id, firstName, lastName, email, userTypeId }) => ({
-          id,
-          name: personName({ first_name: firstName, last_name: lastName }),
-          email: email ?? '',
-          user_type_id: userTypeId,
+        people: people.map((person) => ({
+          id: person.id,
+          name: nameOf(person),
+          email: person.email ?? '',
+          user_type_id: person.userTypeId,
         })),
         products,
       }

@@ -108,13 +108,13 @@ test('a guest whose payment failed is no longer listed once an order with their 
   expect(await listed('payment_failed')).not.toContain(order.id)
 })
 
-test('certificates wait for a decision', async () => {
-  const marco = await shop.person({ userTypeId: 3, firstName: 'Marco', lastName: 'Rossi' })
+test('certificates wait for a decision, with names as they are written in their script', async () => {
+  const hanako = await shop.person({ userTypeId: 3, firstName: '花子', lastName: '山田' })
   const uploadedAt = ago(3)
   await shop.db.insert(certificates).values({
-    practitionerId: marco.id,
-    fileKey: 'certificates/marco.jpg',
-    fileName: 'marco.jpg',
+    practitionerId: hanako.id,
+    fileKey: 'certificates/hanako.jpg',
+    fileName: 'hanako.jpg',
     mediaType: 'image/jpeg',
     bytes: 100,
     state: 'waiting',
@@ -123,7 +123,7 @@ test('certificates wait for a decision', async () => {
   const found = await task('certificates')
   expect(found).toMatchObject({
     count: 1,
-    oldest: [{ name: 'Marco Rossi', since: uploadedAt.toISOString() }],
+    oldest: [{ name: '山田花子', since: uploadedAt.toISOString() }],
   })
 })
 

@@ -1,4 +1,5 @@
 import type { TaskItem } from '#contract/admin-today.ts'
+import { nameOf, personName } from '#domain/accounts/person-name.ts'
 import { tasksListed as limit, type TaskKind } from '#domain/admin/tasks.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
@@ -67,17 +68,17 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
     const { waiting: count, data } = await listQueue(looking, { state: 'waiting', page: 1, limit })
     const oldest = data.map(({ id, practitioner, uploaded_at: since }) => ({
       id,
-      name: `${practitioner.first_name} ${practitioner.last_name}`,
+      name: personName(practitioner),
       since,
     }))
     return { count, oldest }
   },
   payouts: async ({ currency, db, now }) => {
     const payable = await findPayable(db, currency, now)
-    const oldest = payable.slice(0, limit).map(({ practitionerId: id, firstName, lastName, amount }) => ({
-      id,
-      name: `${firstName} ${lastName}`,
-      amount: toMajor(amount),
+    const oldest = payable.slice(0, limit).map((due) => ({
+      id: due.practitionerId,
+      name: nameOf(due),
+      amount: toMajor(due.amount),
     }))
     return { count: payable.length, oldest }
   },

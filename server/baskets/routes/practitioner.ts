@@ -13,7 +13,6 @@ import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { ownView } from '#server/protocols/product-view.ts'
-import { refuseUncertified } from '#server/protocols/sharing/guard.ts'
 import { changeDraft, deleteDraft, startDraft } from '../change-draft.ts'
 import { getOwnBasket, listBaskets, type OwnBasketId } from '../find-baskets.ts'
 import { presentBasket, presentBaskets } from '../present-basket.ts'
@@ -121,7 +120,6 @@ export async function practitionerBasketRoutes(scope: FastifyInstance, deps: Dep
   app.post(
     basketPaths.emailPreview(':id', ':basket_id'),
     {
-      preHandler: refuseUncertified,
       schema: {
         tags,
         summary: 'Get the email that would be sent with a basket, in the client’s language',
@@ -135,7 +133,7 @@ export async function practitionerBasketRoutes(scope: FastifyInstance, deps: Dep
   app.post(
     basketPaths.email(':id', ':basket_id'),
     {
-      preHandler: [refuseUncertified, (request) => deps.limits.check(request, sendLimit)],
+      preHandler: (request) => deps.limits.check(request, sendLimit),
       schema: {
         tags,
         summary: 'Send a basket to the client by email, or send it again, once an hour at most',

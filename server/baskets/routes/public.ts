@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { callerOf, noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { findLinkedBasket, markOpened, presentShared } from '../open-basket.ts'
 
@@ -24,11 +24,9 @@ export async function sharedBasketRoutes(scope: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       const ctx = { ...deps, actor: callerOf(request), now: deps.clock() }
-      const found = await findLinkedBasket(ctx, request.params.link_token)
-      if (!found) {
-        await deps.limits.check(request, linkMissLimit)
-        return refuse('not-found')
-      }
+      const found = await deps.limits.findOrMiss(request, linkMissLimit, () =>
+        findLinkedBasket(ctx, request.params.link_token),
+      )
       if (request.method === 'GET' && !request.query.rendering) await markOpened(ctx, found)
       return presentShared(ctx, found, languageOfRequest(request))
     },

@@ -146,11 +146,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     },
     async (request) => {
       const ctx = cartCtxOf(request, deps)
-      const goods = await findGoods(ctx, request.body)
-      if (!goods) {
-        await deps.limits.check(request, linkMissLimit)
-        return refuse('not-found')
-      }
+      const goods = await deps.limits.findOrMiss(request, linkMissLimit, () => findGoods(ctx, request.body))
       const bought = await buyProtocol(ctx, goods, buyerOf(request))
       return { ...bought, cart: await answer(request, deps) }
     },
@@ -169,11 +165,9 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     },
     async (request) => {
       const ctx = cartCtxOf(request, deps)
-      const goods = await findBasketGoods(ctx, request.body)
-      if (!goods) {
-        await deps.limits.check(request, linkMissLimit)
-        return refuse('not-found')
-      }
+      const goods = await deps.limits.findOrMiss(request, linkMissLimit, () =>
+        findBasketGoods(ctx, request.body),
+      )
       const bought = await buyBasket(ctx, goods, buyerOf(request))
       return { ...bought, cart: await answer(request, deps) }
     },

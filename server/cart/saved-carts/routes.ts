@@ -6,7 +6,7 @@ import { mergedCarts } from '#domain/cart/cart.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { callerOf, noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import { type Limit, linkMissLimit } from '#server/platform/rate-limits.ts'
 import { visitorLines } from '../visitor-lines.ts'
 import { openSavedCart } from './open-saved-cart.ts'
@@ -53,17 +53,16 @@ export async function savedCartRoutes(scope: FastifyInstance, deps: Deps): Promi
     async (request) => {
       await deps.limits.check(request, openLimit)
       const { id, userTypeId } = callerOf(request)
-      const found = await openSavedCart(
-        { ...deps, now: deps.clock() },
-        {
-          token: request.params.token,
-          reader: { id, userTypeId, language: languageOfRequest(request) },
-          country: request.query.country,
-        },
+      return deps.limits.findOrMiss(request, linkMissLimit, () =>
+        openSavedCart(
+          { ...deps, now: deps.clock() },
+          {
+            token: request.params.token,
+            reader: { id, userTypeId, language: languageOfRequest(request) },
+            country: request.query.country,
+          },
+        ),
       )
-      if (found) return found
-      await deps.limits.check(request, linkMissLimit)
-      return refuse('not-found')
     },
   )
 }

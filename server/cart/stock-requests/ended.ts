@@ -2,12 +2,13 @@ import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { confirmableDays, notifiedKeptDays, waitingDays } from '#domain/cart/stock-requests.ts'
 import { dayMs } from '#domain/local-time.ts'
 import type { Database } from '#server/platform/database.ts'
+import { sameAddress } from '#server/platform/same-address.ts'
 import { visitorStockRequests as requests } from './tables.ts'
 
 /** The link in an email also ends all other requests of the address, so a notified request stays as long as they do. */
 const noneWaits = sql`NOT EXISTS (
   SELECT FROM ${requests} other
-  WHERE lower(other.email) = lower(${requests.email}) AND other.confirmed_at IS NOT NULL AND other.told_at IS NULL)`
+  WHERE ${sameAddress(sql`other.email`, requests.email)} AND other.confirmed_at IS NOT NULL AND other.told_at IS NULL)`
 
 /** Not confirmed in time, expired, or notified. */
 export function hasEnded(now: Date): SQL {

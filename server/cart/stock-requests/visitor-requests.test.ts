@@ -148,7 +148,7 @@ describe('a visitor who requests a stock email', () => {
     await stock(2)
     await notify()
     const token = await tokenOf(id)
-    expect((await link('GET', token)).body).toMatchObject({ state: 'told', until: null })
+    expect((await link('GET', token)).body).toMatchObject({ state: 'notified', until: null })
     const other = await shop.product(`later${nth}`, { stock: 0 })
     await ask(email, other)
     await link('POST', await tokenOf((await kept()).at(-1)!.id))

@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { VisitorStockRequest, VisitorStockRequestInput } from '#contract/wishlist.ts'
+import { writtenAddress } from '#domain/accounts/email.ts'
 import { confirmableUntil, waitsUntil } from '#domain/cart/stock-requests.ts'
 import type { Language } from '#domain/languages.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { sameAddress } from '#server/platform/same-address.ts'
 import { transact } from '#server/platform/transact.ts'
 import { hasEnded, isActive } from './ended.ts'
 import { visitorStockRequests as requests } from './tables.ts'
@@ -20,9 +22,9 @@ export function requestVisitorStock(
   asked: VisitorStockRequestInput,
   { sends }: { sends: boolean },
 ) {
-  const email = asked.email.normalize('NFC')
+  const email = writtenAddress(asked.email)
   return transact(db, async (tx) => {
-    await tx.delete(requests).where(and(isOf(email), hasEnded(now)))
+    await tx.delete(requests).where(and(sameAddress(requests.email, email), hasEnded(now)))
     const [kept] = await tx.execute<{ id: number }>(sql`
       INSERT INTO ${requests} AS known (email, variant_id, language, created_at)
       SELECT ${email}, ${asked.product_variant_id}::int, ${asked.language}, ${now.toISOString()}::timestamptz
@@ -57,19 +59,12 @@ export async function confirmStockRequest(
     .where(and(isShown(token), isNull(requests.confirmedAt), isActive(now)))
 }
 
-/** Deletes everything stored with the address; returns whether there was something. */
+/** Deletes everything stored with the address of a request. */
 export async function endStockRequests(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  token: string,
-): Promise<boolean> {
-  const found = await findStockRequest({ db, now }, token)
-  if (!found) return false
-  await db.delete(requests).where(isOf(found.email))
-  return true
-}
-
-function isOf(email: string) {
-  return sql`lower(${requests.email}) = lower(${email})`
+  { db }: Pick<Ctx, 'db'>,
+  { email }: Pick<VisitorRequest, 'email'>,
+): Promise<void> {
+  await db.delete(requests).where(sameAddress(requests.email, email))
 }
 
 function isShown(token: string) {
@@ -87,7 +82,7 @@ export async function presentStockRequest(
     .get(variantId)?.product
   const unsold = sold ?? (await findUnsoldVariants(db, [variantId], language)).get(variantId)
   const product = { name: unsold?.name ?? '', slug: sold?.slug ?? null }
-  if (notifiedAt) return { state: 'told', product, until: null }
+  if (notifiedAt) return { state: 'notified', product, until: null }
   const until = confirmedAt ? waitsUntil(confirmedAt) : confirmableUntil(createdAt)
   return { state: confirmedAt ? 'waiting' : 'unconfirmed', product, until: until.toISOString() }
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/tables.ts'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
+import { sameAddress } from '#server/platform/same-address.ts'
 import { stockRequests, visitorStockRequests } from '../stock-requests/tables.ts'
 import { wishlistItems } from './tables.ts'
 
@@ -23,7 +24,10 @@ export const wishlistPersonalData: readonly PersonalData[] = [
   personal(visitorStockRequests, {
     name: 'stock_requests_by_address',
     rowsOf: (userId) =>
-      sql`lower(${visitorStockRequests.email}) = (SELECT lower(${users.email}) FROM ${users} WHERE ${users.id} = ${userId})`,
+      sameAddress(
+        visitorStockRequests.email,
+        sql`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${userId})`,
+      ),
     given: ['email', 'variantId', 'language', 'createdAt', 'confirmedAt', 'notifiedAt'],
     withheld: { id: 'internal', tokenHash: 'secret' },
     erasure: { by: 'deletion' },

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { MovementPage, MovementQuery, StockChange, StockPage, StockQuery, StockRow } from '#contract/stock.ts'
@@ -9,6 +8,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
+import { sendTable } from '#server/platform/text-file.ts'
 import { blockBatch, releaseBatch } from './block-batch.ts'
 import { changeStock } from './change-stock.ts'
 import { getStock, getStockOfBatch, listStock } from './find-stock.ts'
@@ -70,14 +70,7 @@ export async function stockRoutes(scope: FastifyInstance, deps: Deps): Promise<v
   app.get(
     stockPaths.csv(':id'),
     { schema: { tags, summary: 'Export the changes of a variant’s stock as CSV', params } },
-    (request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .headers({
-          'content-disposition': 'attachment; filename="stock.csv"',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(Readable.from(movementsCsv(db, request.params.id))),
+    (request, reply) => sendTable(reply, 'stock.csv', movementsCsv(db, request.params.id)),
   )
   app.post(
     stockPaths.changes(':id'),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GuestCheckout, GuestPlaced, GuestQuoteRequest, Quote } from '#contract/checkout.ts'
 import { guestPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import { emailKey } from '#domain/accounts/email.ts'
+import { emailKey, writtenAddress } from '#domain/accounts/email.ts'
 import { mergedCarts } from '#domain/cart/cart.ts'
 import { visitorLines } from '#server/cart/visitor-lines.ts'
 import { awaitProducts } from '#server/catalogue/await-products.ts'
@@ -81,7 +81,7 @@ export async function guestCheckoutRoutes(scope: FastifyInstance, deps: Deps): P
       const of = `${networkOf(request)} ${emailKey(email)}`
       await limits.check(request, orderLimit, { limit: addressLimit, of })
       const guest = guestOf(request, deps, { items, email })
-      const buyer = { ...guest, email: email.normalize('NFC'), link: mintLinkToken(sealing) }
+      const buyer = { ...guest, email: writtenAddress(email), link: mintLinkToken(sealing) }
       const call = { buyer, key, now: deps.clock() }
       const asked = { limits, request, code: wanted.voucher_code }
       const placed = await checkOut(deps, { ...call, guard: (work) => tryVoucher(asked, work) }, wanted)

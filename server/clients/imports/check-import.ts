@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ClientImportCheck, ClientImportQuery } from '#contract/client-imports.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import type { ImportColumn } from '#domain/clients/imports/columns.ts'
@@ -8,9 +8,11 @@ import { type ClientFile, readClientFile } from '#domain/clients/imports/read-fi
 import { type FileRow, type ImportRow, importRowsMaximum } from '#domain/clients/imports/rows.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { getUser } from '#server/accounts/find-users.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/problems.ts'
+import { isOneOfAddresses } from '#server/platform/same-address.ts'
 import { hasRefused } from '../consent/refuse-withdrawn.ts'
 import { clients } from '../tables.ts'
 
@@ -42,6 +44,7 @@ export async function checkImport(
   { encoding, ignored, rows }: ClientFile,
   options: Options,
 ): Promise<ClientImportCheck> {
+  refuseUncertified(ctx.actor)
   const decided = await decideImport(ctx, rows, options)
   return {
     digest: digestOf(decided, options),
@@ -58,10 +61,7 @@ export async function decideImport(
   { language }: Options,
 ): Promise<ImportRow[]> {
   const { email } = await getUser(db, actor.id)
-  const emails = JSON.stringify(
-    rows.flatMap(({ cells }) => (cells ? [cells.email.trim().normalize('NFC')] : [])),
-  )
-  const lowered = sql`SELECT lower(email) FROM jsonb_array_elements_text(${emails}::jsonb) AS email`
+  const emails = rows.flatMap(({ cells }) => (cells ? [cells.email] : []))
   const known = await db
     .select({
       email: clients.email,
@@ -72,15 +72,12 @@ export async function decideImport(
       withdrawnAt: clients.withdrawnAt,
     })
     .from(clients)
-    .where(and(eq(clients.practitionerId, actor.id), sql`lower(${clients.email}) IN (${lowered})`))
+    .where(and(eq(clients.practitionerId, actor.id), isOneOfAddresses(clients.email, emails)))
   const refused = await db
     .select({ email: users.email })
     .from(users)
     .where(
-      and(
-        sql`lower(${users.email}) IN (${lowered})`,
-        hasRefused({ practitionerId: actor.id, userId: users.id }),
-      ),
+      and(isOneOfAddresses(users.email, emails), hasRefused({ practitionerId: actor.id, userId: users.id })),
     )
   const withdrawn = [...known.filter(({ withdrawnAt }) => withdrawnAt !== null), ...refused]
   return decideRows(rows, {

@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ClientImport, ClientImportQuery } from '#contract/client-imports.ts'
-import { emailKey } from '#domain/accounts/email.ts'
 import type { FileRow, ImportedClient } from '#domain/clients/imports/rows.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
-import { users } from '#server/accounts/tables.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
@@ -12,7 +11,7 @@ import { transact } from '#server/platform/transact.ts'
 import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
 import { attestOnce } from '../consent/attest.ts'
 import { keepReadsOfRemoved } from '../consent/log-reads.ts'
-import { lockAddresses } from '../link-clients.ts'
+import { findConfirmedUserIds, lockAddresses } from '../link-clients.ts'
 import { clientImports, clients } from '../tables.ts'
 import { countsOf, decideImport, digestOf } from './check-import.ts'
 import { presentImport } from './list-imports.ts'
@@ -31,13 +30,14 @@ type Confirmed = Pick<ClientImportQuery, 'invite' | 'language'> & {
 export function importClients(ctx: Importing, confirmed: Confirmed): Promise<ClientImport> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
+    refuseUncertified(ctx.actor)
     // Two imports of one practitioner wait for each other here.
     await lockUser(db, ctx.actor.id)
     const done = await findImport(db, ctx.actor.id, confirmed.digest)
     if (done) return presentImport(done)
     await lockAddresses(
       db,
-      confirmed.rows.flatMap(({ cells }) => (cells ? [cells.email.trim()] : [])),
+      confirmed.rows.flatMap(({ cells }) => (cells ? [cells.email] : [])),
     )
     const decided = await decideImport(txCtx, confirmed.rows, confirmed)
     if (digestOf(decided, confirmed) !== confirmed.digest) return refuse('import-changed')
@@ -95,7 +95,7 @@ async function insertClients(
     .insert(clients)
     .values(
       added.map((client) => {
-        const userId = userIds.get(emailKey(client.email)) ?? null
+        const userId = userIds.get(client.email) ?? null
         return {
           practitionerId: actor.id,
           importId,
@@ -111,22 +111,6 @@ async function insertClients(
       }),
     )
     .returning()
-}
-
-/** By address; must not be revealed to the practitioner. */
-async function findConfirmedUserIds(db: Database, emails: readonly string[]): Promise<Map<string, number>> {
-  const wanted = JSON.stringify(emails)
-  const found = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(
-      and(
-        sql`lower(${users.email}) IN (SELECT lower(email) FROM jsonb_array_elements_text(${wanted}::jsonb) AS email)`,
-        isNotNull(users.activatedAt),
-        isNull(users.erasedAt),
-      ),
-    )
-  return new Map(found.map(({ id, email }) => [emailKey(email ?? ''), id]))
 }
 
 async function invite(ctx: Importing, created: readonly (typeof clients.$inferSelect)[]): Promise<void> {

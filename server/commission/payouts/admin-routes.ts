@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { adminPayoutPaths } from '#contract/payout-paths.ts'
 import {
@@ -16,8 +16,9 @@ import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
+import { sendTextFile } from '#server/platform/text-file.ts'
 import { getRun, listRuns, previewPayouts } from './find-runs.ts'
-import { exportPaymentFile, type PaymentFile } from './payment-files.ts'
+import { exportPaymentFile } from './payment-files.ts'
 import { returnPayout } from './return-payout.ts'
 import { runPayouts } from './run-payouts.ts'
 
@@ -97,7 +98,7 @@ export async function adminPayoutRoutes(scope: FastifyInstance, deps: Deps): Pro
     async (request, reply) => {
       const { id, name } = request.params
       const file = await exportPaymentFile({ ...deps, ...ctxOf(request, deps) }, id, name)
-      return sendFile(reply, file)
+      return sendTextFile(reply, file)
     },
   )
   app.post(
@@ -120,8 +121,4 @@ export async function adminPayoutRoutes(scope: FastifyInstance, deps: Deps): Pro
       return getRun(deps, run_id)
     },
   )
-}
-
-function sendFile(reply: FastifyReply, { name, type, text }: PaymentFile): FastifyReply {
-  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(text)
 }

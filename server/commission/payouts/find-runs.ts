@@ -6,7 +6,7 @@ import {
   type PayoutRunPage,
   payoutFiles,
 } from '#contract/payouts.ts'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf, personName } from '#domain/accounts/person-name.ts'
 import { maskedAccount } from '#domain/commission/payout-account.ts'
 import { payoutMinimum } from '#domain/commission/payouts.ts'
 import { toMajor } from '#domain/money.ts'
@@ -31,7 +31,7 @@ export async function previewPayouts({
   const { payable, withheld, fingerprint } = await planPayouts(db, currency, now)
   const named = (due: { practitionerId: number; firstName: string; lastName: string }) => ({
     id: due.practitionerId,
-    name: personName({ first_name: due.firstName, last_name: due.lastName }),
+    name: nameOf(due),
   })
   return {
     fingerprint,

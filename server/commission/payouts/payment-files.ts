@@ -12,12 +12,11 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { unescapedCsv } from '#server/platform/csv.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import type { TextFile } from '#server/platform/text-file.ts'
 import { transact } from '#server/platform/transact.ts'
 import { openAccount } from './accounts.ts'
 import type { PayoutRow } from './present-payout.ts'
 import { payoutRuns, payouts } from './tables.ts'
-
-export type PaymentFile = { name: string; type: string; text: string }
 
 /** The file that a payout is sent with: euro by SEPA transfer, pounds by a list of accounts. */
 export function fileOf({ method, currency }: Pick<PayoutRow, 'method' | 'currency'>): PayoutFileName {
@@ -33,7 +32,7 @@ export function exportPaymentFile(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region' | 'sealing' | 'translations'>,
   runId: number,
   file: PayoutFileName,
-): Promise<PaymentFile> {
+): Promise<TextFile> {
   const { now, region, sealing, translations } = ctx
   return transact(ctx.db, async (db) => {
     // A payout that is being returned at this moment is waited for.
@@ -59,7 +58,7 @@ export function exportPaymentFile(
     if (file === 'sepa')
       return {
         name: `${name}.xml`,
-        type: 'application/xml; charset=utf-8',
+        type: 'application/xml',
         text: sepaFile({
           id: `VERBENA-${runId}`,
           at: run.at,
@@ -70,7 +69,7 @@ export function exportPaymentFile(
       }
     const rows = own.map((payout) => rowOf(sealing, payout))
     const text = unescapedCsv([Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))])
-    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', text }
+    return { name: `${name}.csv`, type: 'text/csv', text }
   })
 }
 

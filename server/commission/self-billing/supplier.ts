@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import { type SupplierPart, supplierParts } from '#domain/commission/self-billing.ts'
 import type { Language } from '#domain/languages.ts'
 import { seller } from '#domain/seller.ts'
@@ -20,7 +20,7 @@ export async function findSupplier(db: Database, practitionerId: number): Promis
   if (!found) return undefined
   const { user, practice } = found
   const party = {
-    name: practice.organisationName || personName({ first_name: user.firstName, last_name: user.lastName }),
+    name: practice.organisationName || nameOf(user),
     street: user.street,
     postalCode: user.postalCode,
     city: user.city,

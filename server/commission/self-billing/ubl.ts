@@ -1,6 +1,6 @@
 import { daysOf } from '#domain/commission/months.ts'
 import type { BilledKind } from '#domain/commission/self-billing.ts'
-import type { Minor } from '#domain/money.ts'
+import { type Minor, toMajor } from '#domain/money.ts'
 import type { UblInvoice } from '#server/platform/ubl.ts'
 import type { BilledParty, SelfBilledContent } from './content.ts'
 
@@ -121,7 +121,7 @@ function partyOf({ name, street, city, postalCode, region, country, email }: Bil
 const taxIdOf = ({ vatNumber }: BilledParty) => ({ 'cbc:CompanyID': vatNumber, ...vatScheme })
 
 function amount<Name extends string>(name: Name, value: Minor, currency: string) {
-  return { [name]: (value / 100).toFixed(2), [`${name}@currencyID`]: currency } as Record<
+  return { [name]: toMajor(value).toFixed(2), [`${name}@currencyID`]: currency } as Record<
     Name | `${Name}@currencyID`,
     string
   >

@@ -1,5 +1,5 @@
 import { placeLines } from '#domain/accounts/address-lines.ts'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import type { Amounts } from '#domain/commission/statement.ts'
 import { commaList } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
@@ -80,10 +80,9 @@ function entryText(
 
 /** With the country in the last line; without an address only the name. */
 function practitionerLines(practitioner: User, { language }: Pick<PaperWords, 'language'>): string[] {
-  const { firstName, lastName, street, postalCode, city, addressRegion, country } = practitioner
-  const name = personName({ first_name: firstName, last_name: lastName })
+  const { street, postalCode, city, addressRegion, country } = practitioner
   const address = { street, postal_code: postalCode, city, address_region: addressRegion, company: '' }
-  return [name, ...placeLines({ ...address, country: country ?? '' }, language)]
+  return [nameOf(practitioner), ...placeLines({ ...address, country: country ?? '' }, language)]
 }
 
 function balanceText(amount: Minor, { money, less }: PaperWords): string {

@@ -5,7 +5,6 @@ import { dayMs } from '#domain/local-time.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
@@ -32,18 +31,18 @@ export async function insertGuestOrder(
 }
 
 /** The order behind a link; expired and unknown tokens get the same answer. */
-export async function getGuestOrderId(
+export function getGuestOrderId(
   request: FastifyRequest,
   { clock, db, limits }: Pick<Deps, 'clock' | 'db' | 'limits'>,
+  token: string,
 ): Promise<number> {
-  const { token } = request.params as z.infer<typeof GuestLinkParams>
-  const [link] = await db
-    .select({ orderId: guestOrders.orderId })
-    .from(guestOrders)
-    .where(and(eq(guestOrders.tokenHash, hashToken(token)), gt(guestOrders.expiresAt, clock())))
-  if (link) return link.orderId
-  await limits.check(request, missLimit)
-  return refuse('not-found')
+  return limits.findOrMiss(request, missLimit, async () => {
+    const [link] = await db
+      .select({ orderId: guestOrders.orderId })
+      .from(guestOrders)
+      .where(and(eq(guestOrders.tokenHash, hashToken(token)), gt(guestOrders.expiresAt, clock())))
+    return link?.orderId
+  })
 }
 
 /** The token of a guest's order; undefined for orders of accounts. */

@@ -22,7 +22,7 @@ export async function listOwnReactions({ db, actor, sealing }: Reading): Promise
     data: rows.map((row) => ({
       ...about(row),
       ...openReport(sealing, row.reaction.sealedReport),
-      practitioner: nameOf(row.practitioner),
+      practitioner: nameOrNull(row.practitioner),
     })),
   }
 }
@@ -119,6 +119,6 @@ export function presentRow(row: Found): ReactionRow {
   return { ...about(row), handled_at: row.reaction.handledAt?.toISOString() ?? null }
 }
 
-export function nameOf(person: { first_name: string; last_name: string } | null): string | null {
+export function nameOrNull(person: { first_name: string; last_name: string } | null): string | null {
   return (person && personName(person)) || null
 }

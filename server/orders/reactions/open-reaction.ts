@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Reaction, SharedReaction } from '#contract/reactions.ts'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { logRead } from '#server/clients/consent/log-reads.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { findSentBatches } from '../batches/find-sent-batches.ts'
 import { orderLines } from '../tables.ts'
-import { about, isStillShared, nameOf, presentRow, selectReactions } from './find-reactions.ts'
+import { about, isStillShared, nameOrNull, presentRow, selectReactions } from './find-reactions.ts'
 import { openReport } from './sealed-report.ts'
 import { adverseReactions } from './tables.ts'
 
@@ -26,10 +26,10 @@ export function openReaction(ctx: Opening, id: number): Promise<Reaction> {
     return {
       ...presentRow(row),
       ...openReport(ctx.sealing, sealedReport),
-      client: { id: userId, name: nameOf(row.reporter) ?? '', email: row.reporter?.email ?? '' },
+      client: { id: userId, name: nameOrNull(row.reporter) ?? '', email: row.reporter?.email ?? '' },
       batches: await batchesOf(db, orderLineId),
-      practitioner: nameOf(row.practitioner),
-      handled_by: nameOf(row.handler),
+      practitioner: nameOrNull(row.practitioner),
+      handled_by: nameOrNull(row.handler),
     }
   })
 }
@@ -46,7 +46,7 @@ export function openSharedReaction(
       and(eq(adverseReactions.id, id), eq(adverseReactions.practitionerId, actor.id), isStillShared),
     )
     if (!row?.client) return refuse('not-found')
-    const { id: clientId, firstName, lastName } = row.client
+    const { id: clientId } = row.client
     await logRead({ ...ctx, db }, clientId)
     await db
       .update(adverseReactions)
@@ -55,7 +55,7 @@ export function openSharedReaction(
     return {
       ...about(row),
       ...openReport(sealing, row.reaction.sealedReport),
-      client: { id: clientId, name: personName({ first_name: firstName, last_name: lastName }) },
+      client: { id: clientId, name: nameOf(row.client) },
       batches: await batchesOf(db, row.reaction.orderLineId),
     }
   })

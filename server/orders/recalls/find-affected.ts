@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { RecallDraft } from '#contract/recalls.ts'
+import { emailKey } from '#domain/accounts/email.ts'
 import type { Language } from '#domain/languages.ts'
 import type { RecallReader } from '#domain/orders/recalls.ts'
 import { regionSettings } from '#domain/regions.ts'
@@ -144,7 +145,7 @@ function practitionerOf(row: Row): Recipient | undefined {
 /** Each person once, whatever they ordered; a guest by their address. */
 function gathered(people: readonly Recipient[]): Recipient[] {
   const keyOf = ({ userId, email, orderIds }: Recipient) =>
-    email === '' ? `order ${orderIds[0]}` : (userId ?? email.toLowerCase())
+    email === '' ? `order ${orderIds[0]}` : (userId ?? emailKey(email))
   return [...Map.groupBy(people, keyOf).values()].map((all) => ({
     ...all[0]!,
     orderIds: [...new Set(all.flatMap(({ orderIds }) => orderIds))],

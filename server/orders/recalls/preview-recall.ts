@@ -6,7 +6,7 @@ import type {
   RecallPreview,
   RecallPreviewQuery,
 } from '#contract/recalls.ts'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { emailLayout } from '#server/platform/mail/mailer.ts'
@@ -81,8 +81,4 @@ export function presentPerson(
     has_account: userId !== null,
     orders: orderIds.map(orderNumber),
   }
-}
-
-function nameOf({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>): string {
-  return personName({ first_name: firstName, last_name: lastName })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EmailPreview } from '#contract/email-preview.ts'
 import { Problem } from '#contract/problem.ts'
 import { recallPaths } from '#contract/recall-paths.ts'
@@ -20,6 +20,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
+import { sendTable } from '#server/platform/text-file.ts'
 import { getRecall, listRecallBatches, listRecalls, recipientsCsv } from './find-recalls.ts'
 import { previewRecall, previewRecallEmail } from './preview-recall.ts'
 import { sendRecall } from './send-recall.ts'
@@ -134,14 +135,4 @@ export async function recallRoutes(scope: FastifyInstance, deps: Deps): Promise<
       return sendTable(reply, `recall-${id}.csv`, recipientsCsv(recall))
     },
   )
-}
-
-function sendTable(reply: FastifyReply, name: string, table: string): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .headers({
-      'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-    })
-    .send(table)
 }

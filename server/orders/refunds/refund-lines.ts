@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewRefund } from '#contract/admin-orders.ts'
+import { toMajor } from '#domain/money.ts'
 import { waitingFor } from '#domain/orders/packs.ts'
 import { unsentInWithdrawal, unsentOutsideWithdrawal } from '#domain/orders/refund-allocation.ts'
 import { isPaid } from '#domain/orders/states.ts'
@@ -8,7 +9,6 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
-import { refunds } from '../payments/tables.ts'
 import { finishDelivery } from '../shipments/finish-delivery.ts'
 import { orders } from '../tables.ts'
 import { type RefundInput, refundOrder } from './refund-order.ts'
@@ -30,13 +30,10 @@ export async function refundLines(
   const given =
     withdrawalId === null ? freePacks(whole, asked.items) : askedPacks(whole, withdrawalId, asked.items)
   const by = byAdmin(ctx)
-  const refundId = await refundOrder(ctx, order, { given, reason, restock, withdrawalId, cancels: false }, by)
+  const refund = await refundOrder(ctx, order, { given, reason, restock, withdrawalId, cancels: false }, by)
   await finishDelivery(ctx, orderId, by)
-  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId))
-  await recordOrderAction(ctx, order, 'order-refunded', {
-    amount: refund!.amount / 100,
-    currency: order.currency,
-  })
+  const money = { amount: toMajor(refund.amount), currency: order.currency }
+  await recordOrderAction(ctx, order, 'order-refunded', money)
 }
 
 function freePacks({ lines }: WholeOrder, items: RefundLinesInput['items']): ReturnedPacks {

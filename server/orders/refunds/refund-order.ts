@@ -26,14 +26,14 @@ type LineRow = typeof orderLines.$inferSelect
 
 /**
  * Refunds packs of a locked, paid order, exact to the cent by line: saves the refund, changes the order's state, and
- * queues the transfer. Returns the refund's id.
+ * queues the transfer. Returns what was refunded.
  */
 export async function refundOrder(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   order: OrderRow,
   asked: RefundInput,
   by: ChangedBy,
-): Promise<number> {
+): Promise<Refund> {
   const { db, events, jobs } = ctx
   const lines = await db
     .select()
@@ -65,7 +65,7 @@ export async function refundOrder(
     voucherId: asked.cancels ? order.voucherId : null,
     cancels: asked.cancels,
   })
-  return refundId
+  return refund
 }
 
 /** What was paid for an order's lines and delivery and has not been refunded. */

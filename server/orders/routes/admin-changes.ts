@@ -13,12 +13,11 @@ import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
-import { cancelOrder } from '../cancel-order.ts'
+import { cancelAnyOrder } from '../cancel-order.ts'
+import { noteOrder } from '../note-order.ts'
 import { processOrders } from '../process-orders.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
-import { orderNotes } from '../tables.ts'
 import { adminCtx, changeOnce, viewOrder } from './admin-answer.ts'
 
 const tags = ['Admin']
@@ -86,11 +85,7 @@ export async function orderChangeRoutes(scope: FastifyInstance, deps: Deps): Pro
     },
     (request) => {
       const { id } = request.params
-      return changeOnce(deps, request, id, async (ctx) => {
-        const order = await lockAnyOrder(ctx.db, id)
-        await cancelOrder(ctx, order, byAdmin(ctx))
-        await recordOrderAction(ctx, order, 'order-cancelled')
-      })
+      return changeOnce(deps, request, id, (ctx) => cancelAnyOrder(ctx, id))
     },
   )
   app.post(
@@ -107,12 +102,7 @@ export async function orderChangeRoutes(scope: FastifyInstance, deps: Deps): Pro
     },
     (request) => {
       const { id } = request.params
-      const { text } = request.body
-      return changeOnce(deps, request, id, async (ctx) => {
-        const order = await lockAnyOrder(ctx.db, id)
-        await ctx.db.insert(orderNotes).values({ orderId: id, authorId: ctx.actor.id, text, at: ctx.now })
-        await recordOrderAction(ctx, order, 'order-noted')
-      })
+      return changeOnce(deps, request, id, (ctx) => noteOrder(ctx, id, request.body.text))
     },
   )
 }

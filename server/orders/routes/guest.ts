@@ -4,25 +4,27 @@ import { GuestAccount } from '#contract/checkout.ts'
 import { guestPaths } from '#contract/order-paths.ts'
 import { NewPayment, Order, StartedPayment, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
+import { emailKey } from '#domain/accounts/email.ts'
+import { accountLimits } from '#server/accounts/limits.ts'
 import { refuseCommonPassword } from '#server/accounts/refuse-common-password.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, type OnceKey, once, onceKey } from '#server/platform/idempotency/once.ts'
+import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
-import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { visitedAddress } from '#server/platform/visited-address.ts'
-import { cancelOrder } from '../cancel-order.ts'
-import { lockOrder } from '../change-order-state.ts'
+import { lockAnyOrder } from '../audited-action.ts'
+import { cancelOwnOrder } from '../cancel-order.ts'
 import { DocumentNumber, printDocument } from '../documents/print-document.ts'
 import { getAnyOrder, showOrder } from '../get-order.ts'
 import { GuestLinkParams, getGuestOrderId } from '../guests/guest-link.ts'
 import { registerGuest } from '../guests/register-guest.ts'
 import { payAgain } from '../payments/pay-again.ts'
-import { withdrawnAnswer } from '../withdrawals/present-withdrawal.ts'
-import { withdraw } from '../withdrawals/withdraw.ts'
+import { withdrawOnce } from '../withdrawals/withdraw-once.ts'
 import { withPaymentUrl } from './own.ts'
 
 const tags = ['Guest orders']
@@ -40,7 +42,6 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, events, jobs, limits, config } = deps
   const { region } = config
-  const byGuest = { by: 'client', userId: null } as const
 
   async function show(request: FastifyRequest, id: number): Promise<Order> {
     const now = deps.clock()
@@ -58,7 +59,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
         response: { 200: Order, 404: Problem, 429: Problem },
       },
     },
-    async (request) => show(request, await getGuestOrderId(request, deps)),
+    async (request) => show(request, await getGuestOrderId(request, deps, request.params.token)),
   )
 
   app.get(
@@ -72,7 +73,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const id = await getGuestOrderId(request, deps)
+      const id = await getGuestOrderId(request, deps, request.params.token)
       return limits.inTurn(request, paperLimit, async () =>
         sendPrivateFile(reply, await printDocument(deps, await getAnyOrder(db, id), request.params.number)),
       )
@@ -98,12 +99,12 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
         schema: { tags, summary, params, headers: IdempotencyHeaders, response: { 200: Order, ...refusals } },
       },
       async (request) => {
-        const id = await getGuestOrderId(request, deps)
+        const id = await getGuestOrderId(request, deps, request.params.token)
         const now = deps.clock()
         await once(db, keyOf(request, call, id), now, async (tx) => {
-          const order = (await lockOrder(tx, id)) ?? refuse('not-found')
-          if (call === 'change' && order.state !== 'pending_payment') return refuse('order-in-other-state')
-          await cancelOrder({ db: tx, events, jobs, now }, order, byGuest)
+          const order = await lockAnyOrder(tx, id)
+          const asked = { userId: null, unpaidOnly: call === 'change' }
+          await cancelOwnOrder({ db: tx, events, jobs, now }, order, asked)
           return { order_id: id }
         })
         return show(request, id)
@@ -123,7 +124,7 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const orderId = await getGuestOrderId(request, deps)
+      const orderId = await getGuestOrderId(request, deps, request.params.token)
       const key = keyOf(request, 'payments', orderId)
       await limits.check(request, { limit: paymentLimit, of: String(orderId) })
       const begun = await payAgain(deps, { orderId, userId: null, method: request.body.payment_method, key })
@@ -145,14 +146,11 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request) => {
-      const orderId = await getGuestOrderId(request, deps)
-      const now = deps.clock()
-      const answer = await once(db, keyOf(request, 'withdrawal', orderId), now, async (tx) => {
-        const order = (await lockOrder(tx, orderId)) ?? refuse('not-found')
-        const asked = { ...request.body, by: 'guest' } as const
-        return { withdrawal_id: await withdraw({ db: tx, events, jobs, region, now }, order, asked) }
-      })
-      return withdrawnAnswer(db, { orderId, withdrawalId: answer.withdrawal_id })
+      const orderId = await getGuestOrderId(request, deps, request.params.token)
+      const ctx = { db, events, jobs, region, now: deps.clock() }
+      const key = keyOf(request, 'withdrawal', orderId)
+      const input = { ...request.body, by: 'guest' } as const
+      return withdrawOnce(ctx, { orderId, key, input }, (tx) => lockAnyOrder(tx, orderId))
     },
   )
 
@@ -169,9 +167,14 @@ export async function guestOrderRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const orderId = await getGuestOrderId(request, deps)
+      const orderId = await getGuestOrderId(request, deps, request.params.token)
       refuseCommonPassword(request.body)
-      await registerGuest(deps, request, { orderId, password: request.body.password })
+      const ctx = { db, events, jobs, securityLog: deps.securityLog, now: deps.clock() }
+      const registering = { orderId, password: request.body.password, language: languageOfRequest(request) }
+      await registerGuest(ctx, registering, async (email) => {
+        await limits.check(request, accountLimits.registerByCaller)
+        return maySend(request, limits, { purpose: 'activation', reader: emailKey(email) })
+      })
       return reply.code(201).send(messageAnswer(request, deps, 'registered'))
     },
   )

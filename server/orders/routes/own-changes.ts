@@ -15,16 +15,15 @@ import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { visitedAddress } from '#server/platform/visited-address.ts'
-import { cancelOrder } from '../cancel-order.ts'
+import { cancelOwnOrder } from '../cancel-order.ts'
 import { lockOwnOrder } from '../change-order-state.ts'
 import { getOwnOrder, showOrder } from '../get-order.ts'
 import { payAgain } from '../payments/pay-again.ts'
 import { presentReordered, reorder } from '../reorder.ts'
-import { withdrawnAnswer } from '../withdrawals/present-withdrawal.ts'
-import { withdraw } from '../withdrawals/withdraw.ts'
+import { withdrawOnce } from '../withdrawals/withdraw-once.ts'
 
 const tags = ['Orders']
 const params = PathId
@@ -67,8 +66,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): 
         const { actor, now } = ctx
         await once(db, onceKey(request), now, async (tx) => {
           const order = await lockOwnOrder(tx, id, actor.id)
-          if (unpaidOnly && order.state !== 'pending_payment') return refuse('order-in-other-state')
-          await cancelOrder({ ...ctx, db: tx }, order, { by: 'client', userId: actor.id })
+          await cancelOwnOrder({ ...ctx, db: tx }, order, { userId: actor.id, unpaidOnly })
           return { order_id: id }
         })
         const whole = await getOwnOrder(db, { id, userId: actor.id })
@@ -134,14 +132,12 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): 
       },
     },
     async (request) => {
-      const { id } = request.params
+      const { id: orderId } = request.params
       const ctx = { ...ctxOf(request, deps), events, region }
-      const answer = await once(db, onceKey(request), ctx.now, async (tx) => {
-        const order = await lockOwnOrder(tx, id, ctx.actor.id)
-        const asked = { ...request.body, by: 'client' } as const
-        return { withdrawal_id: await withdraw({ ...ctx, db: tx }, order, asked) }
-      })
-      return withdrawnAnswer(db, { orderId: id, withdrawalId: answer.withdrawal_id })
+      const input = { ...request.body, by: 'client' } as const
+      return withdrawOnce(ctx, { orderId, key: onceKey(request), input }, (tx) =>
+        lockOwnOrder(tx, orderId, ctx.actor.id),
+      )
     },
   )
 }

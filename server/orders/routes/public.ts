@@ -8,16 +8,16 @@ import { readOrderNumber } from '#domain/orders/states.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
+import { IdempotencyHeaders, onceKey } from '#server/platform/idempotency/once.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
-import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { lockOrder } from '../change-order-state.ts'
+import { lockAnyOrder } from '../audited-action.ts'
 import { getAnyOrder } from '../get-order.ts'
 import { productsNow } from '../products-now.ts'
-import { presentWithdrawable, withdrawnAnswer } from '../withdrawals/present-withdrawal.ts'
-import { withdraw } from '../withdrawals/withdraw.ts'
+import { presentWithdrawable } from '../withdrawals/present-withdrawal.ts'
+import { withdrawOnce } from '../withdrawals/withdraw-once.ts'
 import { getLink, LinkParams, requestWithdrawalLink } from '../withdrawals/withdrawal-links.ts'
 
 const tags = ['Withdrawal']
@@ -60,7 +60,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
       },
     },
     async (request) => {
-      const { orderId } = await getLink(request, deps)
+      const { orderId } = await getLink(request, deps, request.params.token)
       const whole = await getAnyOrder(db, orderId)
       const products = await productsNow(deps, [whole], languageOfRequest(request))
       return presentWithdrawable(whole, { region, products, now: deps.clock() })
@@ -80,14 +80,11 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
       },
     },
     async (request) => {
-      const { orderId, hash } = await getLink(request, deps)
-      const now = deps.clock()
-      const answer = await once(db, onceKey(request, `withdrawal:${hash}`), now, async (tx) => {
-        const order = (await lockOrder(tx, orderId)) ?? refuse('not-found')
-        const asked = { ...request.body, by: 'guest' } as const
-        return { withdrawal_id: await withdraw({ db: tx, events, jobs, region, now }, order, asked) }
-      })
-      return withdrawnAnswer(db, { orderId, withdrawalId: answer.withdrawal_id })
+      const { orderId, hash } = await getLink(request, deps, request.params.token)
+      const ctx = { db, events, jobs, region, now: deps.clock() }
+      const key = onceKey(request, `withdrawal:${hash}`)
+      const input = { ...request.body, by: 'guest' } as const
+      return withdrawOnce(ctx, { orderId, key, input }, (tx) => lockAnyOrder(tx, orderId))
     },
   )
 }

@@ -8,8 +8,8 @@ import type { Ctx, Deps } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import type { EmailContext } from '#server/platform/mail/email.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
-import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
+import { sameAddress } from '#server/platform/same-address.ts'
 import { transact } from '#server/platform/transact.ts'
 import { withdrawalLinks } from '../tables.ts'
 
@@ -20,19 +20,19 @@ export type FoundLink = { orderId: number; hash: string }
 const missLimit: Limit = { name: 'withdrawal-link-miss', max: 60, windowSeconds: 300 }
 
 /** The order behind a link; expired and unknown tokens get the same answer. */
-export async function getLink(
+export function getLink(
   request: FastifyRequest,
   { clock, db, limits }: Pick<Deps, 'clock' | 'db' | 'limits'>,
+  token: string,
 ): Promise<FoundLink> {
-  const { token } = request.params as z.infer<typeof LinkParams>
   const hash = hashToken(token)
-  const [link] = await db
-    .select({ orderId: withdrawalLinks.orderId })
-    .from(withdrawalLinks)
-    .where(and(eq(withdrawalLinks.tokenHash, hash), gt(withdrawalLinks.expiresAt, clock())))
-  if (link) return { ...link, hash }
-  await limits.check(request, missLimit)
-  return refuse('not-found')
+  return limits.findOrMiss(request, missLimit, async () => {
+    const [link] = await db
+      .select({ orderId: withdrawalLinks.orderId })
+      .from(withdrawalLinks)
+      .where(and(eq(withdrawalLinks.tokenHash, hash), gt(withdrawalLinks.expiresAt, clock())))
+    return link && { ...link, hash }
+  })
 }
 
 const linkHours = 24
@@ -49,7 +49,7 @@ export function requestWithdrawalLink(
     const [link] = await tx.execute<{ id: number; user_id: number | null }>(sql`
       WITH meant AS (
         SELECT id, user_id FROM orders
-        WHERE id = ${id} AND lower(email) = lower(${asked.email.normalize('NFC')})
+        WHERE id = ${id} AND ${sameAddress(sql`email`, asked.email)}
           AND state NOT IN ('pending_payment', 'cancelled', 'expired')
       ), made AS (
         INSERT INTO withdrawal_links (order_id, created_at, expires_at)

@@ -83,6 +83,16 @@ export function once<Answer extends object>(
   })
 }
 
+/** The same for an optional key; without one, each call does the work. */
+export function onceIfKeyed<Answer extends object>(
+  db: Database,
+  key: OnceKey | undefined,
+  now: Date,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return key ? once(db, key, now, work) : work(db)
+}
+
 /**
  * Inside the transaction that does the work: whether nothing was done with this key yet. For calls whose answer is read
  * again anyway. Waits while the first call is still running.

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type PersonalData, personal } from '../personal-data.ts'
+import { readerAt } from './stopped-emails.ts'
 import { mails, stoppedEmails } from './tables.ts'
 
 export const mailPersonalData: readonly PersonalData[] = [
@@ -22,9 +23,7 @@ export const mailPersonalData: readonly PersonalData[] = [
   }),
   personal(stoppedEmails, {
     name: 'stopped_emails',
-    rowsOf: (userId) =>
-      sql`${stoppedEmails.addressHash} = (SELECT encode(sha256(convert_to(lower(email), 'UTF8')), 'hex')
-        FROM users WHERE id = ${userId})`,
+    rowsOf: (_, email) => eq(stoppedEmails.addressHash, readerAt(email ?? '').hash),
     given: ['kind', 'stoppedAt'],
     withheld: { addressHash: 'internal' },
     erasure: {

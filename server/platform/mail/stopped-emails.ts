@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
+import { emailKey } from '#domain/accounts/email.ts'
 import { type EmailKind, isEmailKind } from '#domain/accounts/email-kinds.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Database } from '../database.ts'
@@ -10,7 +11,7 @@ import { stoppedEmails } from './tables.ts'
 export type Reader = { hash: string }
 
 export function readerAt(address: string): Reader {
-  return { hash: createHash('sha256').update(address.normalize('NFC').toLowerCase()).digest('hex') }
+  return { hash: createHash('sha256').update(emailKey(address)).digest('hex') }
 }
 
 /** Whether emails of this kind may be sent to an address. */

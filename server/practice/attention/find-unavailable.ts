@@ -6,6 +6,7 @@ import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { isActiveShare } from '#server/protocols/active-shares.ts'
 import { presentDose } from '#server/protocols/present-protocol.ts'
 import { countriesOfClients } from '#server/protocols/substitutes/client-countries.ts'
 import { offerSubstitutes } from '#server/protocols/substitutes/offer-substitutes.ts'
@@ -82,8 +83,8 @@ async function findMissing(
 /** Clients that have a protocol. */
 const clientsOf = sql`
   SELECT protocol_shares.client_id FROM protocol_shares
-  JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
-  WHERE protocol_shares.protocol_id = protocols.id AND protocol_shares.removed_at IS NULL`
+  JOIN clients ON clients.id = protocol_shares.client_id
+  WHERE protocol_shares.protocol_id = protocols.id AND ${isActiveShare}`
 
 /** All variants in the protocols that clients have. */
 async function findVariants(db: Database, practitionerId: number): Promise<number[]> {

@@ -7,6 +7,7 @@ import { findUnseenReactions } from '#server/orders/reactions/find-reactions.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findCertificateState } from '#server/practitioners/certificates/find-certificates.ts'
+import { isActiveShare } from '#server/protocols/active-shares.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { findNewOrders } from '../orders/find-new-orders.ts'
 import { findRenewals } from '../renewals/find-renewals.ts'
@@ -75,8 +76,7 @@ async function findUnopened(db: Database, { practitionerId, now }: Reader): Prom
       and(
         eq(protocols.practitionerId, practitionerId),
         isNull(protocolShares.openedAt),
-        isNull(protocolShares.removedAt),
-        isNull(clients.withdrawnAt),
+        isActiveShare,
         lt(protocolShares.sharedAt, new Date(now.getTime() - unopenedAfterMs)),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import type { ClientHealth } from '#contract/client-health.ts'
 import { type HealthFacts, noHealthFacts } from '#domain/clients/health.ts'
 import type { Language } from '#domain/languages.ts'
@@ -6,6 +6,7 @@ import { checkForClient } from '#domain/protocols/client-check.ts'
 import { logRead } from '#server/clients/consent/log-reads.ts'
 import { findOwnClientHealth, presentFacts } from '#server/clients/health.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { isReceived } from '#server/protocols/active-shares.ts'
 import { listProtocols } from '#server/protocols/find-protocols.ts'
 import { presentLinesOfEach } from '#server/protocols/present-protocol.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
@@ -64,11 +65,7 @@ function sharedWith({ db, actor }: Reading, clientId: number) {
     .select({ id: protocolShares.id })
     .from(protocolShares)
     .where(
-      and(
-        eq(protocolShares.protocolId, protocols.id),
-        eq(protocolShares.clientId, clientId),
-        isNull(protocolShares.removedAt),
-      ),
+      and(eq(protocolShares.protocolId, protocols.id), eq(protocolShares.clientId, clientId), isReceived),
     )
   return and(eq(protocols.practitionerId, actor.id), exists(share))
 }

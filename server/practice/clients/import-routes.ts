@@ -8,6 +8,7 @@ import {
 import { practicePaths } from '#contract/practice-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { importFileMaximumBytes } from '#domain/clients/imports/rows.ts'
+import { refuseUncertifiedCaller } from '#server/accounts/refuse-uncertified.ts'
 import { checkImport, readUploadedClients, refusalWithMaximum } from '#server/clients/imports/check-import.ts'
 import { importClients } from '#server/clients/imports/import-clients.ts'
 import { listImports } from '#server/clients/imports/list-imports.ts'
@@ -19,7 +20,6 @@ import { PathId } from '#server/platform/path-id.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
-import { refuseUncertified } from '#server/protocols/sharing/guard.ts'
 import { undoImport } from './undo-import.ts'
 
 const tags = ['Clients']
@@ -66,7 +66,7 @@ export async function clientImportRoutes(scope: FastifyInstance, deps: Deps): Pr
     uploads.withTypeProvider<ZodTypes>().post(
       practicePaths.clientsImport,
       {
-        onRequest: refuseUncertified,
+        onRequest: refuseUncertifiedCaller,
         preHandler: (request) => deps.limits.check(request, importLimit),
         schema: {
           tags,

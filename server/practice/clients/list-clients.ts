@@ -6,6 +6,7 @@ import { toMajor } from '#domain/money.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import { hasAllWords, plain } from '#server/platform/word-filter.ts'
+import { isReceived } from '#server/protocols/active-shares.ts'
 import { findRunningOut, findSupplies, type Supplying } from './find-supplies.ts'
 import { purchasesByClient } from './purchases.ts'
 
@@ -87,12 +88,12 @@ async function findClients(
   const [found] = await db.execute<{ counts: ClientPage['counts']; total: number; data: Row[] }>(sql`
     WITH bought AS (${purchasesByClient(actor.id, now)}),
     shared AS (
-      SELECT shares.client_id, count(*)::int AS total_protocols, string_agg(protocols.name, ' ') AS protocol_names,
+      SELECT client_id, count(*)::int AS total_protocols, string_agg(protocols.name, ' ') AS protocol_names,
         (array_agg(jsonb_build_object('id', protocols.id, 'name', protocols.name)
-          ORDER BY shares.shared_at DESC, shares.id DESC))[1] AS latest_protocol
-      FROM protocol_shares AS shares JOIN protocols ON protocols.id = shares.protocol_id
-      WHERE protocols.practitioner_id = ${actor.id} AND shares.removed_at IS NULL
-      GROUP BY shares.client_id
+          ORDER BY protocol_shares.shared_at DESC, protocol_shares.id DESC))[1] AS latest_protocol
+      FROM protocol_shares JOIN protocols ON protocols.id = protocol_shares.protocol_id
+      WHERE protocols.practitioner_id = ${actor.id} AND ${isReceived}
+      GROUP BY client_id
     ),
     found AS MATERIALIZED (
       SELECT clients.id, first_name, last_name, email, discount_rate, accepted_at, archived_at, created_at,

@@ -8,7 +8,7 @@ import type { MilestoneList } from '#contract/practitioners.ts'
 import { clientProtocolPaths, protocolPaths } from '#contract/protocol-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { mintOneTimeToken } from '#server/accounts/one-time-tokens.ts'
-import { clientNotes, clients } from '#server/clients/tables.ts'
+import { clients } from '#server/clients/tables.ts'
 import { orderLines } from '#server/orders/tables.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 
@@ -251,19 +251,6 @@ describe('a client’s record', () => {
       ...inOrder.slice(0, -1).map(({ after }) => after),
     ])
     expect(inOrder.at(-1)?.after).toBe(discount_rate)
-  })
-
-  test('keeps notes encrypted, for their practitioner only', async () => {
-    const id = await invited()
-    expect((await change(id, { notes: 'Ask about thyroid.' })).body).toMatchObject({
-      notes: 'Ask about thyroid.',
-      notes_saved_at: expect.any(String),
-    })
-    const [stored] = await shop.db.select().from(clientNotes).where(eq(clientNotes.clientId, id))
-    expect(stored!.sealedText).not.toContain('thyroid')
-    const boss = await shop.newPractitioner(userTypes.admin)
-    expect((await boss.get(practicePaths.client(id))).status).toBe(403)
-    expect((await change(id, { notes: ' ' })).body).toMatchObject({ notes: '', notes_saved_at: null })
   })
 
   test('can be renamed, archived and restored', async () => {

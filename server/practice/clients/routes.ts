@@ -10,6 +10,7 @@ import {
 import { practicePaths } from '#contract/practice-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { Client } from '#contract/sharing.ts'
+import { refuseUncertifiedCaller } from '#server/accounts/refuse-uncertified.ts'
 import { changeClient, removeClient } from '#server/clients/change-client.ts'
 import { logDownload } from '#server/clients/consent/log-reads.ts'
 import { presentClient } from '#server/clients/find-clients.ts'
@@ -21,7 +22,7 @@ import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { refuseUncertified } from '#server/protocols/sharing/guard.ts'
+import { sendTable } from '#server/platform/text-file.ts'
 import { clientsCsv } from './export-clients.ts'
 import { getClientRecord, openClientRecord } from './get-client-record.ts'
 import { listClients } from './list-clients.ts'
@@ -57,7 +58,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
   app.post(
     practicePaths.invite,
     {
-      onRequest: refuseUncertified,
+      onRequest: refuseUncertifiedCaller,
       preHandler: (request) => deps.limits.check(request, inviteLimit),
       schema: {
         tags,
@@ -76,10 +77,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
     async (request, reply) => {
       const ctx = { ...deps, ...ctxOf(request, deps) }
       if (request.method === 'GET') await logDownload(ctx)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="clients.csv"')
-        .send(await clientsCsv(ctx))
+      return sendTable(reply, 'clients.csv', await clientsCsv(ctx))
     },
   )
 

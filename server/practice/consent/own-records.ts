@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { OwnRecord, OwnRecords, RecordRead } from '#contract/consent.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -14,6 +14,7 @@ import {
 import { orderLines, orders } from '#server/orders/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { isReceived } from '#server/protocols/active-shares.ts'
 import { findSharers } from '#server/protocols/sharing/sharers.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 
@@ -70,7 +71,7 @@ async function findShared(db: Database, ids: readonly number[]): Promise<ByClien
     })
     .from(protocolShares)
     .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
-    .where(and(inArray(protocolShares.clientId, [...ids]), isNull(protocolShares.removedAt)))
+    .where(and(inArray(protocolShares.clientId, [...ids]), isReceived))
     .orderBy(desc(protocolShares.sharedAt))
   return grouped(rows, ({ id, name, sharedAt }) => ({ id, name, shared_at: sharedAt.toISOString() }))
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
   CalendarQuery,
@@ -15,6 +15,7 @@ import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
+import { sendTextFile } from '#server/platform/text-file.ts'
 import { countSupply } from './count-supply.ts'
 import { doseCalendar } from './dose-calendar.ts'
 import { getClientDay } from './get-day.ts'
@@ -59,8 +60,8 @@ export async function clientDayRoutes(scope: FastifyInstance, deps: Deps): Promi
       const language = languageOfRequest(request)
       const t = deps.translations.translatorFor(language)
       const zone = request.query.time_zone
-      const file = await doseCalendar({ ...deps, ...ctxOf(request, deps) }, { zone, language, t })
-      return sendCalendar(reply, file)
+      const text = await doseCalendar({ ...deps, ...ctxOf(request, deps) }, { zone, language, t })
+      return sendTextFile(reply, { name: 'verbena.ics', type: 'text/calendar', text })
     },
   )
 
@@ -96,11 +97,4 @@ export async function clientDayRoutes(scope: FastifyInstance, deps: Deps): Promi
       return getClientDay(ctx, { date: request.body.date, language: languageOfRequest(request) })
     },
   )
-}
-
-function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="verbena.ics"')
-    .send(file)
 }

@@ -6,6 +6,7 @@ import type { Dose } from '#domain/protocols/dose.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps, SignedIn } from '#server/platform/context.ts'
 import { hasAllWords } from '#server/platform/word-filter.ts'
+import { isActiveShare } from '#server/protocols/active-shares.ts'
 import type { TakenPlan, TakenProduct } from '../day/supplies.ts'
 
 /** A protocol as a client received it. `shared_at`: the day at the shop. */
@@ -46,12 +47,12 @@ export async function findSharedPlans(
   const ids = (column: 'id' | 'user_id') =>
     sql`SELECT ${sql.identifier(column)} FROM clients WHERE practitioner_id = ${actor.id}`
   const shares = sql`
-    SELECT json_build_array(shares.id, clients.id, protocols.id, ${localDate(sql`shares.shared_at`)},
+    SELECT json_build_array(protocol_shares.id, clients.id, protocols.id, ${localDate(sql`protocol_shares.shared_at`)},
       contacts.contacted_on, snoozes.until, counts.counts) AS row
-    FROM protocol_shares AS shares
-    JOIN protocols ON protocols.id = shares.protocol_id
-    JOIN clients ON clients.id = shares.client_id
-    LEFT JOIN renewal_snoozes AS snoozes ON snoozes.share_id = shares.id
+    FROM protocol_shares
+    JOIN protocols ON protocols.id = protocol_shares.protocol_id
+    JOIN clients ON clients.id = protocol_shares.client_id
+    LEFT JOIN renewal_snoozes AS snoozes ON snoozes.share_id = protocol_shares.id
     LEFT JOIN (
       SELECT client_id, max(${localDate(sql`at`)}) AS contacted_on FROM renewal_contacts
       WHERE client_id IN (${ids('id')}) GROUP BY client_id
@@ -60,8 +61,7 @@ export async function findSharedPlans(
       SELECT user_id, json_agg(json_build_array(variant_id, counted_on, amount)) AS counts FROM supply_counts
       WHERE user_id IN (${ids('user_id')}) GROUP BY user_id
     ) AS counts ON counts.user_id = clients.user_id AND clients.accepted_at IS NOT NULL
-    WHERE protocols.practitioner_id = ${actor.id} AND shares.removed_at IS NULL AND clients.archived_at IS NULL
-      AND clients.withdrawn_at IS NULL
+    WHERE protocols.practitioner_id = ${actor.id} AND ${isActiveShare} AND clients.archived_at IS NULL
       AND ${isOneOf(sql`clients.id`, clientIds)}
       AND ${hasAllWords(words, keyword) ?? sql`true`}`
   const lines = sql`

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { RenewalMarks } from '#contract/renewals.ts'
 import { type Day, dateOf } from '#domain/days.ts'
 import { today as localDay } from '#domain/local-time.ts'
@@ -7,6 +7,7 @@ import { regionSettings } from '#domain/regions.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { isActiveShare } from '#server/protocols/active-shares.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { renewalSnoozes } from '../tables.ts'
 import { latestContactAt, latestContactKind } from './latest-contact.ts'
@@ -53,10 +54,5 @@ function isLately(at: Date, { region, today }: Pick<Reading, 'region'> & { today
 }
 
 function ownShare(actor: Pick<SignedIn, 'id'>, id: number) {
-  return and(
-    eq(protocolShares.id, id),
-    eq(protocols.practitionerId, actor.id),
-    isNull(protocolShares.removedAt),
-    isNull(clients.withdrawnAt),
-  )
+  return and(eq(protocolShares.id, id), eq(protocols.practitionerId, actor.id), isActiveShare)
 }

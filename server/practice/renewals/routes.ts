@@ -12,13 +12,13 @@ import {
   RenewalPage,
   RenewalQuery,
 } from '#contract/renewals.ts'
+import { refuseUncertifiedCaller } from '#server/accounts/refuse-uncertified.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { refuseUncertified } from '#server/protocols/sharing/guard.ts'
 import { changeRenewal } from './change-renewal.ts'
 import { listRemindable } from './list-remindable.ts'
 import { listRenewals } from './list-renewals.ts'
@@ -70,7 +70,7 @@ export async function renewalRoutes(scope: FastifyInstance, deps: Deps): Promise
   app.post(
     renewalPaths.emails,
     {
-      onRequest: refuseUncertified,
+      onRequest: refuseUncertifiedCaller,
       schema: {
         tags,
         summary: 'Remind several clients by email, and get the result for each',
@@ -101,7 +101,7 @@ export async function renewalRoutes(scope: FastifyInstance, deps: Deps): Promise
   app.post(
     renewalPaths.emailPreview(':id'),
     {
-      onRequest: refuseUncertified,
+      onRequest: refuseUncertifiedCaller,
       schema: {
         tags,
         summary: 'Get the email that would remind a client, in their language',
@@ -116,7 +116,7 @@ export async function renewalRoutes(scope: FastifyInstance, deps: Deps): Promise
   app.post(
     renewalPaths.email(':id'),
     {
-      onRequest: refuseUncertified,
+      onRequest: refuseUncertifiedCaller,
       preHandler: (request) => deps.limits.check(request, emailLimit),
       schema: {
         tags,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
 import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { openReceived } from '../../../tests/support/opening.ts'
@@ -72,6 +73,18 @@ describe('an email to a client', () => {
     await stopEmails({ db: shop.db, now: new Date() }, readerAt(email), 'renewals')
     for (const path of [renewalPaths.emailPreview(id), renewalPaths.email(id)])
       expect(await ilse.post(path, {})).toMatchObject({ status: 409, body: { code: 'emails-stopped' } })
+    expect((await only(ilse)).contact).toBeNull()
+  })
+
+  test('is refused if the client’s account is deactivated, and nobody counts as contacted', async () => {
+    const { shop, practice, shareWith, only } = practices
+    const { ilse, protocolId } = await practice()
+    const anna = await shop.buyer()
+    const id = await shareWith(ilse, protocolId, anna)
+    await openReceived(anna, protocolId)
+    await shop.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, anna.id))
+    for (const path of [renewalPaths.emailPreview(id), renewalPaths.email(id)])
+      expect(await ilse.post(path, {})).toMatchObject({ status: 409, body: { code: 'client-deactivated' } })
     expect((await only(ilse)).contact).toBeNull()
   })
 

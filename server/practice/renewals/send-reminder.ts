@@ -2,6 +2,7 @@ import type { EmailPreview } from '#contract/email-preview.ts'
 import type { Reminder, ReminderResults, Reminders, RenewalMarks } from '#contract/renewals.ts'
 import { reminderProblem } from '#domain/practice/renewals.ts'
 import { findUser } from '#server/accounts/find-users.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { knownClient } from '#server/clients/find-clients.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { emailLayout } from '#server/platform/mail/mailer.ts'
@@ -83,6 +84,7 @@ export function previewReminder(
 
 /** The only place that decides whether a reminder may be sent to somebody. */
 async function lockRemindable(ctx: Ctx<SignedIn>, id: number) {
+  refuseUncertified(ctx.actor)
   const { client } = await lockOwnShare(ctx, id)
   const { today, renewals } = await findRenewals(ctx, { clientIds: [client.id] })
   const { state, marks } = renewals.find(({ share }) => share.id === id) ?? refuse('nothing-to-renew')
@@ -91,6 +93,7 @@ async function lockRemindable(ctx: Ctx<SignedIn>, id: number) {
   if (problem) return refuse(problem)
   const { userId } = knownClient(client)
   const user = userId === null ? undefined : await findUser(ctx.db, userId)
+  if (user?.deactivatedAt) return refuse('client-deactivated')
   if (!(await mayEmail(ctx.db, user?.email ?? client.email, 'renewals'))) return refuse('emails-stopped')
   return client
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { personName } from '#domain/accounts/person-name.ts'
+import { nameOf } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { isKnownAccount } from '#server/clients/find-clients.ts'
@@ -7,6 +7,7 @@ import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { phoneCodesOf } from '#server/platform/countries.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { isActiveShare } from '../active-shares.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
 import { getReceived } from '../received/received.ts'
 import type { ProtocolRecord } from '../records.ts'
@@ -71,14 +72,7 @@ async function shareSource(
     .from(protocolShares)
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
     .leftJoin(users, isKnownAccount)
-    .where(
-      and(
-        eq(protocolShares.id, shareId),
-        eq(protocolShares.protocolId, protocolId),
-        isNull(protocolShares.removedAt),
-        isNull(clients.withdrawnAt),
-      ),
-    )
+    .where(and(eq(protocolShares.id, shareId), eq(protocolShares.protocolId, protocolId), isActiveShare))
   if (!found) return refuse('not-found')
   return {
     client: nameOf(found.client),
@@ -87,9 +81,6 @@ async function shareSource(
     token: await findToken(ctx, eq(protocolLinks.shareId, shareId)),
   }
 }
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  personName({ first_name: firstName, last_name: lastName })
 
 async function findToken(
   { db, now, sealing }: Pick<Ctx, 'db' | 'now' | 'sealing'>,

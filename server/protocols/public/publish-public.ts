@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PublicProtocolPublication } from '#contract/public-protocols.ts'
 import type { Language } from '#domain/languages.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -21,6 +22,7 @@ export function publishPublic(
 ): Promise<PublicRecord> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
+    if (isPublished) refuseUncertified(ctx.actor)
     const { language, publishedAt, reason } = await lockOwnPublic(txCtx, id)
     const change = isPublished
       ? { publishedAt: publishedAt ?? ctx.now, reason: await checked(txCtx, id, language, given ?? reason) }

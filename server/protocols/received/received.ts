@@ -8,6 +8,7 @@ import { clients } from '#server/clients/tables.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { isReceived } from '../active-shares.ts'
 import { listProtocols } from '../find-protocols.ts'
 import type { ProtocolRecord } from '../records.ts'
 import { presentPlans } from '../sharing/present-plan.ts'
@@ -31,7 +32,7 @@ export async function listReceived(
     .select({ share: protocolShares, discountRate: clients.discountRate })
     .from(protocolShares)
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
-    .where(and(eq(clients.userId, ctx.actor.id), isNull(protocolShares.removedAt), condition))
+    .where(and(eq(clients.userId, ctx.actor.id), isReceived, condition))
     .orderBy(desc(protocolShares.sharedAt), desc(protocolShares.id))
   const ids = [...new Set(shares.map(({ share }) => share.protocolId))]
   const records = await listProtocols(ctx, inArray(protocols.id, ids))
@@ -75,11 +76,7 @@ export async function removeReceived(
       .update(protocolShares)
       .set({ removedAt: now })
       .where(
-        and(
-          eq(protocolShares.protocolId, protocolId),
-          inArray(protocolShares.clientId, own),
-          isNull(protocolShares.removedAt),
-        ),
+        and(eq(protocolShares.protocolId, protocolId), inArray(protocolShares.clientId, own), isReceived),
       )
       .returning({ id: protocolShares.id })
     if (left.length === 0) return refuse('not-found')

@@ -1,40 +1,12 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { ClientSearch, ClientSearchAnswer } from '#contract/sharing.ts'
-import { type ClientRow, presentClient } from '#server/clients/find-clients.ts'
-import { clients } from '#server/clients/tables.ts'
+import { presentClient } from '#server/clients/find-clients.ts'
 import type { Database } from '#server/platform/database.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { hasAllWords } from '#server/platform/word-filter.ts'
-import { protocolShares } from '../tables.ts'
-
-const everything = sql`${clients.firstName} || ' ' || ${clients.lastName} || ' ' || ${clients.email}`
-const lastShared = sql`(SELECT max(${protocolShares.sharedAt}) FROM ${protocolShares}
-  WHERE ${protocolShares.clientId} = ${clients.id})`
-
-/**
- * A practitioner's clients, those last shared with first; each word of the keyword must occur in the name or address.
- */
-function listClients(
-  db: Database,
-  { practitionerId, keyword, limit }: { practitionerId: number; keyword: string; limit: number },
-): Promise<ClientRow[]> {
-  return db
-    .select()
-    .from(clients)
-    .where(
-      and(
-        eq(clients.practitionerId, practitionerId),
-        isNull(clients.withdrawnAt),
-        hasAllWords(everything, keyword),
-      ),
-    )
-    .orderBy(sql`${lastShared} DESC NULLS LAST`, desc(clients.id))
-    .limit(limit)
-}
+import { searchClients } from '../sharing/search-clients.ts'
 
 export async function clientSearchRoutes(scope: FastifyInstance, { db }: { db: Database }): Promise<void> {
   noStore(scope)
@@ -50,7 +22,7 @@ export async function clientSearchRoutes(scope: FastifyInstance, { db }: { db: D
       },
     },
     async (request) => {
-      const found = await listClients(db, { ...request.body, practitionerId: signedIn(request).id })
+      const found = await searchClients({ db, actor: signedIn(request) }, request.body)
       return { clients: found.map(presentClient) }
     },
   )

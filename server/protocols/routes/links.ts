@@ -3,12 +3,12 @@ import { MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { LinkAnswer, LinkChange, LinkCreation, ProtocolLink } from '#contract/sharing.ts'
+import { refuseUncertifiedCaller } from '#server/accounts/refuse-uncertified.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
-import { refuseUncertified, sharingCtxOf } from '../sharing/guard.ts'
 import {
   changeOpenLink,
   findOpenLink,
@@ -16,6 +16,7 @@ import {
   presentLink,
   revokeOpenLink,
 } from '../sharing/open-link.ts'
+import { sharingCtxOf } from '../sharing/sharing-ctx.ts'
 
 const tags = ['Sharing']
 const params = PathId
@@ -47,7 +48,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
   app.post(
     path,
     {
-      onRequest: refuseUncertified,
+      onRequest: refuseUncertifiedCaller,
       schema: {
         tags,
         summary: 'Create the link of a protocol, or return its working link',
@@ -63,7 +64,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
   app.put(
     path,
     {
-      onRequest: refuseUncertified,
+      onRequest: refuseUncertifiedCaller,
       schema: {
         tags,
         summary: 'Change the last day on which the link works',

@@ -119,6 +119,27 @@ describe('a copy', () => {
     expect(copy.protocol_id).not.toBe(id)
   })
 
+  test('is made once, however often the call arrives with its key; so is a new protocol', async () => {
+    const lia = await shop.newPractitioner()
+    const headers = {
+      authorization: `Bearer ${lia.tokens.access_token}`,
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const again = (path: string, body: object) => shop.call('POST', path, body, { headers })
+    const [first, second] = [await again(protocolPaths.create, plan), await again(protocolPaths.create, plan)]
+    expect([first.status, second.status]).toEqual([201, 201])
+    const { protocol_id } = first.body
+    expect(second.body.protocol_id).toBe(protocol_id)
+    const copies = [
+      await again(protocolPaths.duplicate, { protocol_id }),
+      await again(protocolPaths.duplicate, { protocol_id }),
+    ]
+    expect(new Set(copies.map(({ body }) => body.protocol_id)).size).toBe(1)
+    expect((await lia.get(protocolPaths.list)).body.data).toHaveLength(2)
+    const other = { ...plan, name: 'Another' }
+    expect((await again(protocolPaths.create, other)).body.code).toBe('idempotency-key-reused')
+  })
+
   test('of a protocol with the longest name still fits', async () => {
     const id = await ilse.protocol('n'.repeat(120))
     const { body } = await ilse.post(protocolPaths.duplicate, { protocol_id: id })

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { MessageAnswer } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { ProtocolCreation, ProtocolDuplication, ProtocolMade, ProtocolUpdate } from '#contract/protocols.ts'
 import { countUsage } from '#server/marketing/count-usage.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import {
+  OptionalIdempotencyHeaders,
+  onceIfKeyed,
+  optionalOnceKey,
+} from '#server/platform/idempotency/once.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
@@ -25,16 +31,18 @@ export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<
       schema: {
         tags,
         summary: 'Create a protocol',
+        headers: OptionalIdempotencyHeaders,
         body: ProtocolCreation,
-        response: { 201: ProtocolMade, ...refusals },
+        response: { 201: ProtocolMade, ...refusals, 409: Problem },
       },
     },
     async (request, reply) => {
-      const protocolId = await createProtocol(ctxOf(request, deps), request.body)
+      const ctx = ctxOf(request, deps)
+      const made = await onceIfKeyed(ctx.db, optionalOnceKey(request), ctx.now, async (db) => ({
+        protocol_id: await createProtocol({ ...ctx, db }, request.body),
+      }))
       countUsage(request, deps, 'protocol-created')
-      return reply
-        .code(201)
-        .send({ protocol_id: protocolId, ...messageAnswer(request, deps, 'protocol-created') })
+      return reply.code(201).send({ ...made, ...messageAnswer(request, deps, 'protocol-created') })
     },
   )
 
@@ -44,19 +52,20 @@ export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<
       schema: {
         tags,
         summary: 'Duplicate a protocol with its products, doses and notes',
+        headers: OptionalIdempotencyHeaders,
         body: ProtocolDuplication,
-        response: { 201: ProtocolMade, ...refusals },
+        response: { 201: ProtocolMade, ...refusals, 409: Problem },
       },
     },
     async (request, reply) => {
+      const ctx = ctxOf(request, deps)
       const translate = translations.translatorFor(languageOfRequest(request))
-      const protocolId = await duplicateProtocol(ctxOf(request, deps), request.body.protocol_id, (name) =>
-        translate('answers:protocol-copy', { name }),
-      )
+      const nameOfCopy = (name: string) => translate('answers:protocol-copy', { name })
+      const made = await onceIfKeyed(ctx.db, optionalOnceKey(request), ctx.now, async (db) => ({
+        protocol_id: await duplicateProtocol({ ...ctx, db }, request.body.protocol_id, nameOfCopy),
+      }))
       countUsage(request, deps, 'protocol-duplicated')
-      return reply
-        .code(201)
-        .send({ protocol_id: protocolId, ...messageAnswer(request, deps, 'protocol-duplicated') })
+      return reply.code(201).send({ ...made, ...messageAnswer(request, deps, 'protocol-duplicated') })
     },
   )
 

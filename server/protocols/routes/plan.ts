@@ -91,8 +91,8 @@ async function sharedPaper(scope: FastifyInstance, printer: PlanPrinter): Promis
       },
     },
     async (request, reply) => {
-      const found = await getLink(request, printer)
-      const source = linkSource(found, request.params.link_token)
+      const { link_token: token } = request.params
+      const source = linkSource(await getLink(request, printer, token), token)
       return printer.limits.inTurn(request, addressLimit, () =>
         sendPlan(printer, { request, reply, source, wanted: request.query }),
       )

@@ -11,14 +11,13 @@ import {
   PublicProtocolOrder,
   PublicProtocolPublication,
 } from '#contract/public-protocols.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
 import { presentOwnReview } from '#server/claims/present-text.ts'
 import { claimReviewLimit } from '#server/claims/request-review.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import { changePublic, deletePublic } from '../public/change-public.ts'
 import { askForPublicReview, listPublicReviews } from '../public/claims.ts'
 import { createPublic } from '../public/create-public.ts'
@@ -175,8 +174,6 @@ export async function publicProtocolRoutes(scope: FastifyInstance, deps: Deps): 
     async (request) => {
       const language = languageOfRequest(request)
       const ctx = { ...deps, ...ctxOf(request, deps), language }
-      if (request.body.is_published && ctx.actor.userTypeId === userTypes.practitioner)
-        return refuse('certificate-not-approved')
       const changed = await publishPublic(ctx, request.params.id, request.body)
       return presentOwnPublic(deps, changed, language)
     },

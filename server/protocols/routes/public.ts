@@ -29,7 +29,7 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): 
       },
     },
     async (request) => {
-      const found = await getLink(request, deps)
+      const found = await getLink(request, deps, request.params.link_token)
       const { protocol, sharedAt, link } = found
       const language = languageOfRequest(request)
       const sharers = await findSharers(deps, [protocol.practitionerId], language)
@@ -49,13 +49,10 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): 
 }
 
 /** The link with this token; revoked, expired and unknown ones get the same answer. */
-export async function getLink(
+export function getLink(
   request: FastifyRequest,
   { clock, db, limits }: Pick<Deps, 'clock' | 'db' | 'limits'>,
+  token: string,
 ): Promise<FoundLink> {
-  const { link_token: token } = request.params as z.infer<typeof LinkToken>
-  const found = await findLink({ db, now: clock() }, token)
-  if (found) return found
-  await limits.check(request, linkMissLimit)
-  return refuse('not-found')
+  return limits.findOrMiss(request, linkMissLimit, () => findLink({ db, now: clock() }, token))
 }

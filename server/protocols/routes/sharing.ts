@@ -4,6 +4,7 @@ import { MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { Assigned, Assignment, ShareList } from '#contract/sharing.ts'
+import { refuseUncertifiedCaller } from '#server/accounts/refuse-uncertified.ts'
 import { presentClient } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
@@ -12,10 +13,10 @@ import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
-import { refuseUncertified, sharingCtxOf } from '../sharing/guard.ts'
 import { findOpenLink, presentLink } from '../sharing/open-link.ts'
 import { shareProtocol } from '../sharing/share-protocol.ts'
 import { listShares, revokeShare } from '../sharing/shares.ts'
+import { sharingCtxOf } from '../sharing/sharing-ctx.ts'
 import { linkRoutes } from './links.ts'
 
 const tags = ['Sharing']
@@ -36,7 +37,7 @@ export async function sharingRoutes(scope: FastifyInstance, deps: Deps): Promise
   app.post(
     protocolPaths.assign,
     {
-      onRequest: refuseUncertified,
+      onRequest: refuseUncertifiedCaller,
       preHandler: (request) => deps.limits.check(request, assignLimit),
       schema: {
         tags,

@@ -145,3 +145,17 @@ test('clients have no templates', async () => {
     expect((await anna.get(path)).status).toBe(403)
   expect((await shop.call('GET', protocolPaths.templates)).status).toBe(401)
 })
+
+test('a protocol is made from a template once, however often the call arrives with its key', async () => {
+  const lia = await shop.newPractitioner()
+  const headers = {
+    authorization: `Bearer ${lia.tokens.access_token}`,
+    'idempotency-key': crypto.randomUUID(),
+  }
+  const body = { protocol_template_id: sleep, name: 'Sleep', description: 'Six weeks' }
+  const again = () => shop.call('POST', protocolPaths.createFromTemplate, body, { headers })
+  const [first, second] = [await again(), await again()]
+  expect(first.status).toBe(201)
+  expect(second.body).toEqual(first.body)
+  expect((await lia.get(protocolPaths.list)).body.data).toHaveLength(1)
+})

@@ -6,6 +6,11 @@ import { countUsage } from '#server/marketing/count-usage.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import {
+  OptionalIdempotencyHeaders,
+  onceIfKeyed,
+  optionalOnceKey,
+} from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { ownView } from '../product-view.ts'
 import { createFromTemplate } from '../templates/create-from-template.ts'
@@ -55,6 +60,7 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
       schema: {
         tags,
         summary: 'Create a protocol from a template',
+        headers: OptionalIdempotencyHeaders,
         body: TemplateCreation,
         response: { 201: TemplateMade, 400: Problem, ...refusals, 404: Problem, 409: Problem },
       },
@@ -62,9 +68,12 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
     async (request, reply) => {
       const { products, writtenTemplates } = deps
       const context = { products, writtenTemplates, view: ownView(request) }
-      const id = await createFromTemplate(ctxOf(request, deps), request.body, context)
+      const ctx = ctxOf(request, deps)
+      const made = await onceIfKeyed(ctx.db, optionalOnceKey(request), ctx.now, async (db) => ({
+        id: await createFromTemplate({ ...ctx, db }, request.body, context),
+      }))
       countUsage(request, deps, 'protocol-created')
-      return reply.code(201).send({ id })
+      return reply.code(201).send(made)
     },
   )
 }

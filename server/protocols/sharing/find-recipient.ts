@@ -5,7 +5,7 @@ import { changeDiscount } from '#server/clients/change-discount.ts'
 import { attestOnce } from '#server/clients/consent/attest.ts'
 import { refuseWithdrawn } from '#server/clients/consent/refuse-withdrawn.ts'
 import { type ClientRow, findOwnClientByEmail, getOwnClient } from '#server/clients/find-clients.ts'
-import { findOrCreateClient } from '#server/clients/find-or-create-client.ts'
+import { findOrCreateClient, type NewClient } from '#server/clients/find-or-create-client.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 
@@ -20,10 +20,11 @@ export async function findRecipient(
   given: Assignment,
 ): Promise<Recipient> {
   const sharer = await getUser(ctx.db, ctx.actor.id)
-  const found = await findOrInvite(ctx, given, sharer)
-  await refuseWithdrawn(ctx.db, found.client.id)
-  await attestOnce(ctx, [found.client.id])
-  if (isSameAddress(found.client.email, sharer.email)) return refuseOwnAddress()
+  const { email, known } = await findKnown(ctx, given)
+  if (isSameAddress(email, sharer.email)) return refuse('invalid-input', { email: ['own-address'] })
+  const found = known
+    ? await shareAgain(ctx, known)
+    : await findOrCreateClient(ctx, newClientOf(given, { email, language: sharer.language }))
   return isMeantAsNew(given)
     ? found
     : { ...found, client: await changeDiscount(ctx, found.client, given.discount) }
@@ -33,32 +34,34 @@ function isMeantAsNew({ user_id: id, first_name, last_name }: Assignment): boole
   return typeof id !== 'number' && (first_name !== undefined || last_name !== undefined)
 }
 
-type Sharer = Awaited<ReturnType<typeof getUser>>
-
-async function findOrInvite(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
-  given: Assignment,
-  sharer: Sharer,
-): Promise<Recipient> {
-  const { db, actor } = ctx
-  const { user_id: id, email } = given
-  if (typeof id === 'number')
-    return { client: await getOwnClient(db, { id, practitionerId: actor.id }), isNew: false }
+async function findKnown(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  { user_id: id, email }: Assignment,
+): Promise<{ email: string; known: ClientRow | undefined }> {
+  const practitionerId = actor.id
+  if (typeof id === 'number') {
+    const known = await getOwnClient(db, { id, practitionerId })
+    return { email: known.email, known }
+  }
   if (email === undefined) return refuse('invalid-input', { email: ['client-email'] })
-  if (isSameAddress(email, sharer.email)) return refuseOwnAddress()
-  const known = await findOwnClientByEmail(db, { email, practitionerId: actor.id })
-  if (known) return { client: known, isNew: false }
-  const { first_name: firstName, last_name: lastName, discount } = given
+  return { email, known: await findOwnClientByEmail(db, { email, practitionerId }) }
+}
+
+async function shareAgain(ctx: Pick<Ctx, 'db' | 'now'>, client: ClientRow): Promise<Recipient> {
+  await refuseWithdrawn(ctx.db, client.id)
+  await attestOnce(ctx, [client.id])
+  return { client, isNew: false }
+}
+
+function newClientOf(
+  { first_name: firstName, last_name: lastName, discount }: Assignment,
+  { email, language }: Pick<NewClient, 'email' | 'language'>,
+): NewClient {
   if (!firstName || !lastName || discount === undefined)
     return refuse('invalid-input', {
       ...(!firstName && { first_name: ['first-name'] }),
       ...(!lastName && { last_name: ['last-name'] }),
       ...(discount === undefined && { discount: ['discount-needed'] }),
     })
-  const { language } = sharer
-  return findOrCreateClient(ctx, { email, firstName, lastName, discountRate: discount, language })
-}
-
-function refuseOwnAddress(): never {
-  return refuse('invalid-input', { email: ['own-address'] })
+  return { email, firstName, lastName, discountRate: discount, language }
 }

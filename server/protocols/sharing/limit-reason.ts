@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
 import { type LimitReason, withoutReason } from '#domain/protocols/limit-reason.ts'
 import { aboveLimitWords } from '#domain/protocols/limit-words.ts'
@@ -6,6 +6,7 @@ import { planCheck } from '#domain/protocols/plan-check.ts'
 import type { PlanNutrient } from '#domain/protocols/plan-nutrients.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { isReceived } from '../active-shares.ts'
 import { presentLines } from '../present-protocol.ts'
 import type { LineRow } from '../records.ts'
 import { protocolLinks, protocolShares, protocolVersions } from '../tables.ts'
@@ -80,7 +81,7 @@ async function isShared({ db, now }: Pick<Ctx, 'db' | 'now'>, protocolId: number
   const [share] = await db
     .select({ id: protocolShares.id })
     .from(protocolShares)
-    .where(and(eq(protocolShares.protocolId, protocolId), isNull(protocolShares.removedAt)))
+    .where(and(eq(protocolShares.protocolId, protocolId), isReceived))
     .limit(1)
   if (share) return true
   const [link] = await db

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ProtocolLink } from '#contract/sharing.ts'
 import { defaultLinkExpiry, lastDayProblem, linkExpiry } from '#domain/protocols/link-life.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -22,6 +23,7 @@ type LinkInput = { expires_on?: string | undefined; reason?: string | undefined 
 export function makeOpenLink(ctx: Sharing, id: number, wanted: LinkInput): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
+    refuseUncertified(ctx.actor)
     await lockOwnProtocol(txCtx, id)
     const present = await findOpenLink(txCtx, id)
     const isAlive = present !== undefined && present.expiresAt > ctx.now
@@ -52,6 +54,7 @@ export function changeOpenLink(
 ): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
+    refuseUncertified(ctx.actor)
     await lockOwnProtocol(txCtx, id)
     const present = (await findOpenLink(txCtx, id)) ?? refuse('not-found')
     const reason = await recordSharing(txCtx, id, wanted, present)

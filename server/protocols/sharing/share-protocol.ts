@@ -3,6 +3,7 @@ import type { Assignment } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import { usageOfMilestone } from '#domain/marketing/usage.ts'
 import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
+import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
@@ -38,6 +39,7 @@ export function shareProtocol(
 ): Promise<{ client: ClientRow; isNewClient: boolean; shareId: number }> {
   const shared = transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
+    refuseUncertified(ctx.actor)
     const protocol = await lockOwnProtocol(txCtx, given.id)
     const lines = await readLines(db, [protocol.id])
     if (lines.length === 0) return refuse('protocol-empty')

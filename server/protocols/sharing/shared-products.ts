@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { mayShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import { products, variants } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import { isReceived } from '../active-shares.ts'
 import { protocolLines, protocolShares, protocols } from '../tables.ts'
 
 /**
@@ -20,13 +21,6 @@ export async function findSharedProducts(db: Database, userId: number): Promise<
     .innerJoin(protocolLines, eq(protocolLines.protocolId, protocolShares.protocolId))
     .innerJoin(variants, eq(variants.id, protocolLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(
-      and(
-        eq(clients.userId, userId),
-        isNull(protocolShares.removedAt),
-        eq(products.practitionerOnly, true),
-        mayShare,
-      ),
-    )
+    .where(and(eq(clients.userId, userId), isReceived, eq(products.practitionerOnly, true), mayShare))
   return new Set(rows.map(({ id }) => id))
 }

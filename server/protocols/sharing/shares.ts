@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { NotSoldHere } from '#contract/restrictions.ts'
 import type { Share } from '#contract/sharing.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -6,6 +6,7 @@ import { isKnownAccount, presentClient } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { isActiveShare } from '../active-shares.ts'
 import { readLines } from '../find-protocols.ts'
 import { findNotSold } from '../substitutes/not-sold-here.ts'
 import { protocolShares, protocols } from '../tables.ts'
@@ -26,12 +27,7 @@ export async function listShares(
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
     .leftJoin(users, isKnownAccount)
     .where(
-      and(
-        eq(protocolShares.protocolId, protocolId),
-        eq(clients.practitionerId, actor.id),
-        isNull(protocolShares.removedAt),
-        isNull(clients.withdrawnAt),
-      ),
+      and(eq(protocolShares.protocolId, protocolId), eq(clients.practitionerId, actor.id), isActiveShare),
     )
     .orderBy(desc(protocolShares.sharedAt), desc(protocolShares.id))
   const notSoldIn = await notSoldByCountry(

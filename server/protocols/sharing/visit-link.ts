@@ -6,6 +6,7 @@ import { type Accepting, acceptPractitioner } from '#server/clients/accept-pract
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
+import { isReceived } from '../active-shares.ts'
 import { findProtocol } from '../find-protocols.ts'
 import type { ProtocolRecord } from '../records.ts'
 import { protocolLinks, protocolShares, protocols } from '../tables.ts'
@@ -20,13 +21,7 @@ export async function hasReceived(
     .select({ id: protocolShares.id })
     .from(protocolShares)
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
-    .where(
-      and(
-        eq(protocolShares.protocolId, protocolId),
-        eq(clients.userId, actor.id),
-        isNull(protocolShares.removedAt),
-      ),
-    )
+    .where(and(eq(protocolShares.protocolId, protocolId), eq(clients.userId, actor.id), isReceived))
     .limit(1)
   return share !== undefined
 }
@@ -90,6 +85,6 @@ async function acceptSharer(ctx: Accepting, protocolId: number): Promise<void> {
   const sharedWith = ctx.db
     .select({ id: protocolShares.clientId })
     .from(protocolShares)
-    .where(and(eq(protocolShares.protocolId, protocolId), isNull(protocolShares.removedAt)))
+    .where(and(eq(protocolShares.protocolId, protocolId), isReceived))
   await acceptPractitioner(ctx, inArray(clients.id, sharedWith))
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { isActiveShare } from '../active-shares.ts'
 
 /** Where the clients live who have a protocol, as far as the accounts of those tell who accepted the practitioner. */
 export const countriesOfClients = sql<string[]>`ARRAY(SELECT DISTINCT users.country FROM protocol_shares
-  JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
-    AND clients.accepted_at IS NOT NULL
+  JOIN clients ON clients.id = protocol_shares.client_id AND clients.accepted_at IS NOT NULL
   JOIN users ON users.id = clients.user_id
-  WHERE protocol_shares.protocol_id = protocols.id AND protocol_shares.removed_at IS NULL
-    AND users.country IS NOT NULL)`
+  WHERE protocol_shares.protocol_id = protocols.id AND ${isActiveShare} AND users.country IS NOT NULL)`
 
 /** Of these protocols of the caller's. */
 export async function findClientCountries(

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { replacedAtOnceMaximum } from '#contract/substitutes.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { sharedWith } from '../active-shares.ts'
 import { protocolLines, protocols } from '../tables.ts'
 import { countriesOfClients } from './client-countries.ts'
 
@@ -26,15 +27,12 @@ export async function findLinesToReplace(
   variantId: number,
   protocolId?: number,
 ): Promise<LineToReplace[]> {
-  const clients = sql<number>`(SELECT count(*)::int FROM protocol_shares
-    JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
-    WHERE protocol_shares.protocol_id = protocols.id AND protocol_shares.removed_at IS NULL)`
   return db
     .select({
       protocolId: protocols.id,
       name: protocols.name,
       revision: protocols.revision,
-      clients: clients.as('shared_with'),
+      clients: sharedWith.as('shared_with'),
       countries: countriesOfClients,
       dose: protocolLines.dose,
       quantity: protocolLines.quantity,

@@ -11,12 +11,10 @@ import {
   StorePublication,
   storePaths,
 } from '#contract/storefront.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { createStore } from '../create-store.ts'
 import { getStore } from '../find-store.ts'
@@ -126,8 +124,6 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     async (request) => {
       const ctx = ctxOf(request, deps)
       const { body } = request
-      if (body.is_published && ctx.actor.userTypeId === userTypes.practitioner)
-        return refuse('certificate-not-approved')
       const store = await (body.is_published ? publishStore(ctx, body.revision) : withdrawStore(ctx))
       return answerStore(store, deps)
     },

@@ -5,11 +5,12 @@ import type { AdminCertificatePage } from '#contract/admin.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol, ProtocolMade } from '#contract/protocols.ts'
 import { people } from '../signing-in.ts'
 import { callShop } from './calls.ts'
-import { newcomer, password } from './newcomers.ts'
+import { newAddress, newcomer, password } from './newcomers.ts'
 import { sendCertificate } from './uploading.ts'
 
 /** A new practitioner, certified by an admin. */
@@ -39,6 +40,15 @@ export async function soldVariants(count: number): Promise<number[]> {
     ({ practitioner_only, available }) => available && !practitioner_only,
   )
   return open.slice(0, count).flatMap(({ variants: [first] }) => (first ? [first.id] : []))
+}
+
+/** Someone invited by a practitioner, without an account; their id. */
+export async function inviteClient(token: string, firstName: string): Promise<number> {
+  const name = { first_name: firstName, last_name: 'Willems' }
+  const body = { ...name, email: newAddress(firstName), discount: 0, language: 'en' }
+  const invited = await callShop(practicePaths.invite, { body, token })
+  expect(invited.status).toBe(201)
+  return (invited.body as { id: number }).id
 }
 
 type Line = { product_variant_id: number; quantity?: number; notes?: string }

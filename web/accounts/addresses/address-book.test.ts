@@ -7,10 +7,15 @@ const home = { id: 7, city: 'Gent', is_default: true } as SavedAddress
 let tab: Tab
 let book: typeof import('./address-book.ts').addressBook
 let problem: typeof import('./address-book.ts').addressProblem
+let removed: typeof import('./address-book.ts').removedAddress
 
 beforeEach(async () => {
   tab = await openTab()
-  ;({ addressBook: book, addressProblem: problem } = await import('./address-book.ts'))
+  ;({
+    addressBook: book,
+    addressProblem: problem,
+    removedAddress: removed,
+  } = await import('./address-book.ts'))
   tab.signIn(4)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -30,6 +35,18 @@ test('a removed address can be restored', async () => {
   expect(await tab.next()).toMatchObject({ method: 'POST', body: { city: 'Gent', is_default: true } })
 })
 
+test('a removed address can be restored after its toast has closed, until the next action', async () => {
+  const { removal, answer } = await remove()
+  answer()
+  await removal
+  const offer = removed.get()
+  expect(offer).toMatchObject({ userId: 4 })
+  offer?.undo()
+  expect(await tab.next()).toMatchObject({ method: 'POST', body: { city: 'Gent' } })
+  expect(removed.get()).toBeUndefined()
+  expect(tab.toasts()).toEqual([])
+})
+
 test('the next user cannot restore it', { tags: 'undo-not-for-next' }, async () => {
   const { removal, answer } = await remove()
   answer()
@@ -42,6 +59,15 @@ test('the next user cannot restore it', { tags: 'undo-not-for-next' }, async () 
   undo?.run()
   await new Promise((resolve) => setTimeout(resolve))
   expect(tab.asked).toEqual([])
+})
+
+test('a new default address is confirmed', async () => {
+  const change = book.makeDefault({ ...home, is_default: false })
+  const call = await tab.next()
+  expect(call).toMatchObject({ method: 'PUT', body: { city: 'Gent', is_default: true } })
+  call.answer({ body: {} })
+  await change
+  expect(tab.toasts()).toMatchObject([{ kind: 'success', message: 'account:addresses.made-default' }])
 })
 
 test('a removal that ends after its user logged out is not reported to the next user', async () => {

@@ -7,7 +7,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { sessionContext } from '../../platform/session/session-context.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { createStore } from '../../platform/store/create-store.ts'
-import { toast } from '../../platform/toasts/toast.ts'
+import { closeToast, toast } from '../../platform/toasts/toast.ts'
 
 const { addresses, address } = checkoutPaths
 const words = (key: KeyPart<'account:addresses.'>) => sessionContext().t(`account:addresses.${key}`)
@@ -22,6 +22,11 @@ type AddressProblem = {
 
 /** Why the latest action on an address failed, until the next one. */
 export const addressProblem = createStore<AddressProblem | undefined>(undefined)
+
+type RemovedAddress = { userId: number | undefined; undo(): void }
+
+/** The address removed last can be restored until the next action. A toast says so, too, but closes. */
+export const removedAddress = createStore<RemovedAddress | undefined>(undefined)
 
 /** The actions on a user's addresses. Removing an address shows at once and can be undone. */
 export const addressBook = {
@@ -41,9 +46,12 @@ export const addressBook = {
 
   async makeDefault({ id, ...rest }: SavedAddress) {
     const owner = begin()
-    await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } }).catch(
-      (error: unknown) => tell(owner, error, id),
-    )
+    try {
+      await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } })
+      if (owner === currentUserId()) toast('success', words('made-default'))
+    } catch (error) {
+      notifyFailure(owner, error, id)
+    }
     await refresh()
   },
 
@@ -55,10 +63,14 @@ export const addressBook = {
     try {
       await callAccount(address(id), { method: 'DELETE' })
       if (owner !== currentUserId()) return
-      const run = () => void (owner === currentUserId() && undo(rest))
-      toast('success', words('removed'), { label: words('undo'), run })
+      const run = () => {
+        closeToast(shown)
+        if (owner === currentUserId()) void undo(rest)
+      }
+      const shown = toast('success', words('removed'), { label: words('undo'), run })
+      removedAddress.set({ userId: owner, undo: run })
     } catch (error) {
-      tell(owner, error, id)
+      notifyFailure(owner, error, id)
     }
     await refresh()
   },
@@ -66,9 +78,10 @@ export const addressBook = {
 
 const currentUserId = () => sessionStore.get().user?.id
 
-/** Forgets the last problem. Returns whose action begins. */
+/** Forgets the last problem and removal. Returns whose action begins. */
 function begin() {
   addressProblem.set(undefined)
+  removedAddress.set(undefined)
   return currentUserId()
 }
 
@@ -84,6 +97,6 @@ async function undo(removed: Address & { is_default: boolean }): Promise<void> {
   await refresh()
 }
 
-function tell(userId: number | undefined, error: unknown, addressId: number): void {
+function notifyFailure(userId: number | undefined, error: unknown, addressId: number): void {
   addressProblem.set({ userId, addressId, text: messageOf(error) ?? words('change-failed') })
 }

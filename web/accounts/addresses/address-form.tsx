@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Address } from '#contract/checkout.ts'
 import type { AddressField } from '#domain/accounts/addresses.ts'
 import { deliveryAddressProblems, recipientLengths } from '#domain/accounts/delivery-address.ts'
@@ -141,11 +141,10 @@ type Watch = ReturnType<typeof useShopForm<Values>>['watch']
 
 /** Called with the values on every change. */
 function useOnChange(watch: Watch, onChange: AddressFormProps['onChange']) {
-  const latest = useRef(onChange)
-  latest.current = onChange
+  const report = useEffectEvent((address: Address, email: string) => onChange?.(address, email))
   useEffect(() => {
     const { unsubscribe } = watch(({ email = '', ...values }) =>
-      latest.current?.({ ...emptyAddress, ...values }, email.trim()),
+      report({ ...emptyAddress, ...values }, email.trim()),
     )
     return unsubscribe
   }, [watch])

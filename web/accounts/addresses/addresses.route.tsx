@@ -12,7 +12,7 @@ import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
 import { formWidth, halves } from '../account/layout.ts'
-import { addressBook, addressProblem } from './address-book.ts'
+import { addressBook, addressProblem, removedAddress } from './address-book.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressEditor } from './address-editor.tsx'
 import { emptyAddress } from './address-form.tsx'
@@ -58,7 +58,7 @@ type Editing = number | 'new' | null
 function AddressCards({ addresses, countries }: AddressCardsProps) {
   const { t } = useTranslation('account')
   const { user } = useSession()
-  const problem = useAddressProblem(user?.id)
+  const { problem, removed } = useLastAction(user?.id)
   const isListed = addresses.some(({ id }) => id === problem?.addressId)
   const [editing, setEditing] = useState<Editing>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -116,7 +116,11 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
                     focusOpener('new')
                     void addressBook.remove(address)
                   }}
-                  onMakeDefault={() => void addressBook.makeDefault(address)}
+                  onMakeDefault={() => {
+                    // The focused button vanishes.
+                    focusOpener(address.id)
+                    void addressBook.makeDefault(address)
+                  }}
                 />
               )}
             </li>
@@ -124,6 +128,22 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
         </ul>
       )}
       <ActionProblem className="mt-4">{!isListed && problem?.text}</ActionProblem>
+      {removed && (
+        <p className="mt-4 flex flex-wrap gap-x-4">
+          {t('addresses.removed')}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              // The focused button vanishes.
+              focusOpener('new')
+              removed.undo()
+            }}
+          >
+            {t('addresses.undo')}
+          </button>
+        </p>
+      )}
       {editing === 'new' ? (
         <section className={`${cardSheet} mt-5 ${formWidth}`}>
           <AddressEditor
@@ -154,8 +174,18 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
 }
 
 /** Shown until the next action, or until the page is left. */
-function useAddressProblem(userId: number | undefined) {
+function useLastAction(userId: number | undefined) {
   const problem = useStore(addressProblem)
-  useEffect(() => () => addressProblem.set(undefined), [])
-  return problem?.userId === userId ? problem : undefined
+  const removed = useStore(removedAddress)
+  useEffect(
+    () => () => {
+      addressProblem.set(undefined)
+      removedAddress.set(undefined)
+    },
+    [],
+  )
+  return {
+    problem: problem?.userId === userId ? problem : undefined,
+    removed: removed?.userId === userId ? removed : undefined,
+  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
@@ -42,22 +42,21 @@ type TokenCall<Answer> =
 export function useTokenCall<Answer>(call: () => Promise<Answer>) {
   const [result, setResult] = useState<TokenCall<Answer>>({ state: 'working' })
   const running = useRef(false)
-  const latest = useRef(call)
-  latest.current = call
 
-  const retry = useCallback(async () => {
+  async function retry() {
     if (running.current) return
     running.current = true
     setResult({ state: 'working' })
     try {
-      setResult({ state: 'done', answer: await latest.current() })
+      setResult({ state: 'done', answer: await call() })
     } catch (error) {
       setResult({ state: 'failed', error })
       // A refused token may be tried again, a used one may not.
       running.current = false
     }
-  }, [])
+  }
 
-  useEffect(() => void retry(), [retry])
+  const start = useEffectEvent(retry)
+  useEffect(() => void start(), [])
   return { result, retry }
 }

@@ -1,16 +1,17 @@
 import type { EmailChoice } from '#contract/email-choices.ts'
+import type { EmailKind } from '#domain/accounts/email-kinds.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 
 type EmailSwitchesProps = {
   choices: readonly EmailChoice[]
-  /** Shown at once, while it is being saved. */
-  choosing: EmailChoice | undefined
-  onChoose(choice: EmailChoice): void
+  /** Shown at once, while they are being saved. */
+  chosen: ReadonlyMap<EmailKind, boolean>
+  onChoose(kind: EmailKind, isOn: boolean): void
 }
 
 /** A box for each kind of email; each change is saved at once. */
-export function EmailSwitches({ choices, choosing, onChoose }: EmailSwitchesProps) {
+export function EmailSwitches({ choices, chosen, onChoose }: EmailSwitchesProps) {
   const { t } = useTranslation('emails')
   return choices.map(({ kind, is_on: isOn }) => (
     <CheckField
@@ -21,8 +22,8 @@ export function EmailSwitches({ choices, choosing, onChoose }: EmailSwitchesProp
           <span className="block text-small text-ink-2">{t(`kinds.${kind}.about`)}</span>
         </>
       }
-      checked={choosing?.kind === kind ? choosing.is_on : isOn}
-      onChange={({ target }) => onChoose({ kind, is_on: target.checked })}
+      checked={chosen.get(kind) ?? isOn}
+      onChange={({ target }) => onChoose(kind, target.checked)}
     />
   ))
 }

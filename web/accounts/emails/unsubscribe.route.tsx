@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import useSWR from 'swr'
 import { emailChoicePaths } from '#contract/email-choice-paths.ts'
-import type { EmailChoice, LinkedEmailChoices } from '#contract/email-choices.ts'
+import type { LinkedEmailChoices } from '#contract/email-choices.ts'
+import type { EmailKind } from '#domain/accounts/email-kinds.ts'
 import { callApi } from '../../platform/call-api.ts'
-import { messageOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { isRefused } from '../../platform/refusals.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useSwitches } from '../../platform/use-switches.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -20,7 +21,6 @@ export const handle = { utilities: 'all' }
 /** The page behind the link at the end of an email. It is rendered without the token; only the browser sends it. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('emails')
-  useTranslation('problems')
   const ready = useHydrated()
   return (
     <div className="wrap min-h-[60vh] py-8">
@@ -35,53 +35,35 @@ export default function UnsubscribePage() {
 /** Opening the page changes nothing: programs that scan emails open links, too. */
 function Linked() {
   const { language } = useTranslation('emails')
-  const { t: problemText } = useTranslation('problems')
   const { token = '' } = useParams()
   const path = emailChoicePaths.linked(token)
-  const [choosing, setChoosing] = useState<EmailChoice>()
-  const [problem, setProblem] = useState<string>()
   const answer = useSWR<LinkedEmailChoices, Error>(
     [path],
-    ([asked]: [typeof path]) => callApi<LinkedEmailChoices>(asked, { language }),
+    () => callApi<LinkedEmailChoices>(path, { language }),
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
 
-  async function choose(body: EmailChoice) {
-    if (choosing) return
-    setChoosing(body)
-    setProblem(undefined)
-    try {
-      await answer.mutate(await callApi<LinkedEmailChoices>(path, { method: 'PUT', body, language }), false)
-    } catch (error) {
-      setProblem(messageOf(error) ?? problemText('unexpected'))
-    } finally {
-      setChoosing(undefined)
-    }
-  }
+  const { chosen, problem, choose } = useSwitches<EmailKind>(async (kind, isOn) => {
+    const body = { kind, is_on: isOn }
+    await answer.mutate(await callApi<LinkedEmailChoices>(path, { method: 'PUT', body, language }), false)
+  })
 
   if (isRefused(answer.error)) return <Over />
   return (
     <Loaded answer={answer}>
-      {(choices) => (
-        <Choices
-          choices={choices}
-          choosing={choosing}
-          problem={problem}
-          onChoose={(choice) => void choose(choice)}
-        />
-      )}
+      {(choices) => <Choices choices={choices} chosen={chosen} problem={problem} onChoose={choose} />}
     </Loaded>
   )
 }
 
 type ChoicesProps = {
   choices: LinkedEmailChoices
-  choosing: EmailChoice | undefined
+  chosen: ReadonlyMap<EmailKind, boolean>
   problem: string | undefined
-  onChoose(choice: EmailChoice): void
+  onChoose(kind: EmailKind, isOn: boolean): void
 }
 
-function Choices({ choices: { kind, data }, choosing, problem, onChoose }: ChoicesProps) {
+function Choices({ choices: { kind, data }, chosen, problem, onChoose }: ChoicesProps) {
   const { t } = useTranslation('emails')
   const heading = useRef<HTMLHeadingElement>(null)
   const isOn = data.some((choice) => choice.kind === kind && choice.is_on)
@@ -102,17 +84,17 @@ function Choices({ choices: { kind, data }, choosing, problem, onChoose }: Choic
         className="mt-6"
         onSubmit={(event) => {
           event.preventDefault()
-          onChoose({ kind, is_on: !isOn })
+          onChoose(kind, !isOn)
         }}
       >
-        <SubmitButton busy={choosing?.kind === kind} className={isOn ? '' : 'btn-plain'}>
+        <SubmitButton busy={chosen.has(kind)} className={isOn ? '' : 'btn-plain'}>
           {isOn ? t('linked.stop') : t('linked.again')}
         </SubmitButton>
       </form>
       {others.length > 0 && (
         <fieldset className="mt-10">
           <legend className="mb-2 text-h3 font-medium">{t('linked.others')}</legend>
-          <EmailSwitches choices={others} choosing={choosing} onChoose={onChoose} />
+          <EmailSwitches choices={others} chosen={chosen} onChoose={onChoose} />
         </fieldset>
       )}
     </>

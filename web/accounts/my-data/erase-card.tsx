@@ -10,6 +10,7 @@ import { reloadAccountData, useAccountData } from '../../platform/session/accoun
 import { callAccount, logout } from '../../platform/session/session.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { ProofForm, type ProofInput } from '../security/proof-form.tsx'
 import { CommissionText, EraseDialog } from './erase-dialog.tsx'
 
@@ -22,6 +23,7 @@ export function EraseCard() {
   const commission = data && data.total > 0 ? data : undefined
   const { ask, answer } = useQuestion()
   const erase = useErasure()
+  const box = useFocusKept<HTMLDivElement>(isOpen ? 'form' : 'button')
   return (
     <Card title={t('erase.title')}>
       <p className="mt-1.5 max-w-[68ch] text-ink-2">{t('erase.text')}</p>
@@ -32,21 +34,23 @@ export function EraseCard() {
         <li>{t('erase.stays-records', { years: retentionYears[region] })}</li>
         <li>{t('erase.stays-audit')}</li>
       </ul>
-      {isOpen ? (
-        <ProofForm
-          submitLabel={t('erase.continue')}
-          danger
-          onProof={async (proof) => {
-            const answered = await ask()
-            if (answered) await erase(proof, answered.givenUp)
-          }}
-          onCancel={() => setOpen(false)}
-        />
-      ) : (
-        <button type="button" className="btn btn-danger mt-5" onClick={() => setOpen(true)}>
-          {t('erase.begin')}
-        </button>
-      )}
+      <div ref={box}>
+        {isOpen ? (
+          <ProofForm
+            submitLabel={t('erase.continue')}
+            danger
+            onProof={async (proof) => {
+              const answered = await ask()
+              if (answered) await erase(proof, answered.givenUp)
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <button type="button" className="btn btn-danger mt-5" onClick={() => setOpen(true)}>
+            {t('erase.begin')}
+          </button>
+        )}
+      </div>
       {answer && (
         <EraseDialog
           commission={commission}

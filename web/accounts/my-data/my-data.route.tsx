@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { PractitionerRecordsCard } from '../../practice/consent/practitioner-records-card.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -39,22 +39,17 @@ function Waiting() {
 
 function ExportCard() {
   const { t } = useTranslation('account')
-  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
+  const [isDone, setDone] = useState(false)
 
-  async function download() {
-    setState('busy')
-    setProblem(undefined)
-    try {
+  const download = () =>
+    run(async () => {
+      setDone(false)
       const answer = await fetchAccount(accountPaths.ownData)
       const day = new Date().toISOString().slice(0, 10)
       saveFile(`verbena-${day}.json`, await answer.blob())
-      setState('done')
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setState('ready')
-    }
-  }
+      setDone(true)
+    })
   return (
     <Card title={t('data.export-title')}>
       <p className="mt-1.5 max-w-[68ch] text-ink-2">{t('data.export-text')}</p>
@@ -65,14 +60,15 @@ function ExportCard() {
         <button
           type="button"
           className="btn btn-plain"
-          aria-disabled={state === 'busy' || undefined}
-          onClick={() => state !== 'busy' && void download()}
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={() => void download()}
         >
-          {state === 'busy' ? <Spinner /> : <Icon name="download" size={18} />}
+          {isBusy ? <Spinner /> : <Icon name="download" size={18} />}
           {t('data.export')}
         </button>
         <p role="status" className="text-small text-ink-2">
-          {state === 'done' && t('data.exported')}
+          {isDone && t('data.exported')}
         </p>
       </div>
     </Card>

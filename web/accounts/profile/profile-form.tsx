@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ClientProfile, PractitionerProfile, RegistrationOptions } from '#contract/accounts.ts'
 import type { ApiPath } from '#contract/calls.ts'
-import { useShopForm } from '../../platform/forms.ts'
+import { asIfTyped, useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { callAccount, reloadUser } from '../../platform/session/session.ts'
@@ -34,8 +34,8 @@ export function ProfileForm({ kind, path, profile, options, onSaved }: ProfileFo
     defaultValues: profileValues(profile),
     alsoValidates: { country: ['postal_code', 'address_region'], phone_country: ['phone'] },
   })
-  const { isDirty, dirtyFields } = form.formState
-  const isChanged = isDirty && Object.keys(dirtyFields).length > 0
+  // Not `isDirty`, which becomes false when values are kept below.
+  const isChanged = Object.keys(form.formState.dirtyFields).length > 0
 
   // Another tab saved the profile: keep what is being typed here.
   const { reset } = form
@@ -44,7 +44,11 @@ export function ProfileForm({ kind, path, profile, options, onSaved }: ProfileFo
   const save = form.submit(async (values) => {
     setSaved(false)
     const saved = await callAccount<Profile>(path, { method: 'PUT', body: profileChange(kind, values) })
+    const typed = form.getValues()
     reset(profileValues(saved))
+    // What was typed since stays, and can be saved.
+    for (const name of Object.keys(typed) as (keyof ProfileValues)[])
+      if (typed[name] !== values[name]) form.setValue(name, typed[name], asIfTyped)
     onSaved(saved)
     setSaved(true)
     toast('success', t('profile.saved'))

@@ -11,6 +11,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { fieldPairs } from '../account/layout.ts'
 
 export function EmailCard() {
@@ -18,33 +19,36 @@ export function EmailCard() {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<string>()
+  const box = useFocusKept<HTMLDivElement>(isOpen ? 'form' : 'address')
   return (
-    <Card
-      title={t('email.title')}
-      end={
-        !isOpen && (
-          <button type="button" className="btn btn-plain" onClick={() => setOpen(true)}>
-            {t('email.change')}
-          </button>
-        )
-      }
-    >
-      <p className="-mt-1.5 break-all text-ink-2">{user?.email}</p>
-      {asked && !isOpen && (
-        <p role="status" className="mt-3 border-l-2 border-verbena pl-3">
-          {t('email.asked', { email: asked })}
-        </p>
-      )}
-      {isOpen && (
-        <EmailForm
-          onCancel={() => setOpen(false)}
-          onAsked={(email) => {
-            setAsked(email)
-            setOpen(false)
-          }}
-        />
-      )}
-    </Card>
+    <div ref={box}>
+      <Card
+        title={t('email.title')}
+        end={
+          !isOpen && (
+            <button type="button" className="btn btn-plain" onClick={() => setOpen(true)}>
+              {t('email.change')}
+            </button>
+          )
+        }
+      >
+        <p className="-mt-1.5 break-all text-ink-2">{user?.email}</p>
+        {asked && !isOpen && (
+          <p role="status" className="mt-3 border-l-2 border-verbena pl-3">
+            {t('email.asked', { email: asked })}
+          </p>
+        )}
+        {isOpen && (
+          <EmailForm
+            onCancel={() => setOpen(false)}
+            onAsked={(email) => {
+              setAsked(email)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Card>
+    </div>
   )
 }
 

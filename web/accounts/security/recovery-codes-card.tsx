@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { RecoveryCodes, SecondFactor } from '#contract/accounts.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveText } from '../../platform/save-file.ts'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ProofForm, type ProofInput } from './proof-form.tsx'
 
@@ -24,28 +25,31 @@ const codeList =
 export function RecoveryCodesCard({ newCodes, onCodes }: RecoveryCodesCardProps) {
   const { t } = useTranslation('account')
   const factor = useAccountData<SecondFactor>(accountPaths.secondFactor)
+  const box = useFocusKept<HTMLDivElement>(newCodes ? 'new codes' : 'codes left')
   return (
     <Loaded answer={factor} waiting={<WaitingCard height="h-77 md:h-79" />}>
       {({ enabled, recovery_codes_left }) => (
         <Card title={t('recovery.title')}>
           <p className="mt-1 text-small text-ink-2">{t('recovery.text')}</p>
-          {newCodes ? (
-            <NewRecoveryCodes codes={newCodes} onKept={() => onCodes(undefined)} />
-          ) : enabled ? (
-            <CodesLeft left={recovery_codes_left} onCodes={onCodes} />
-          ) : (
-            <>
-              <ul className={`${codeList} text-ink-3`} aria-hidden="true">
-                {placeholders.map((place) => (
-                  <li key={place}>••••-••••</li>
-                ))}
-              </ul>
-              <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-3">
-                <Icon name="lock" size={16} />
-                {t('recovery.when-on')}
-              </p>
-            </>
-          )}
+          <div ref={box}>
+            {newCodes ? (
+              <NewRecoveryCodes codes={newCodes} onKept={() => onCodes(undefined)} />
+            ) : enabled ? (
+              <CodesLeft left={recovery_codes_left} onCodes={onCodes} />
+            ) : (
+              <>
+                <ul className={`${codeList} text-ink-3`} aria-hidden="true">
+                  {placeholders.map((place) => (
+                    <li key={place}>••••-••••</li>
+                  ))}
+                </ul>
+                <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-3">
+                  <Icon name="lock" size={16} />
+                  {t('recovery.when-on')}
+                </p>
+              </>
+            )}
+          </div>
         </Card>
       )}
     </Loaded>
@@ -57,6 +61,7 @@ const placeholders = Array.from({ length: 10 }, (_, place) => place)
 function CodesLeft({ left, onCodes }: { left: number; onCodes(codes: readonly string[]): void }) {
   const { t } = useTranslation('account')
   const [isOpen, setOpen] = useState(false)
+  const box = useFocusKept<HTMLDivElement>(isOpen ? 'form' : 'button')
 
   async function renew(proof: ProofInput) {
     const path = accountPaths.recoveryCodes
@@ -71,16 +76,18 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes(codes: readonly st
         {left < 3 && <Icon name="warning" size={18} />}
         {t('recovery.left', { count: left })}
       </p>
-      {isOpen ? (
-        <>
-          <p className="mt-3 text-small text-ink-2">{t('recovery.old-end')}</p>
-          <ProofForm submitLabel={t('recovery.renew')} onProof={renew} onCancel={() => setOpen(false)} />
-        </>
-      ) : (
-        <button type="button" className="btn btn-plain mt-4" onClick={() => setOpen(true)}>
-          {t('recovery.renew')}
-        </button>
-      )}
+      <div ref={box}>
+        {isOpen ? (
+          <>
+            <p className="mt-3 text-small text-ink-2">{t('recovery.old-end')}</p>
+            <ProofForm submitLabel={t('recovery.renew')} onProof={renew} onCancel={() => setOpen(false)} />
+          </>
+        ) : (
+          <button type="button" className="btn btn-plain mt-4" onClick={() => setOpen(true)}>
+            {t('recovery.renew')}
+          </button>
+        )}
+      </div>
     </>
   )
 }
@@ -93,8 +100,7 @@ function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.focus(), [])
   const text = codes.join('\n')
-  const download = () =>
-    saveFile('verbena-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }))
+  const download = () => saveText('verbena-recovery-codes.txt', `${text}\n`)
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={t('recovery.title')} className={`${codeList} text-ink`}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { SecondFactor } from '#contract/accounts.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -8,6 +8,7 @@ import { callAccount, reloadUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { ProofForm, type ProofInput } from './proof-form.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
@@ -30,30 +31,39 @@ export function SecondFactorCard({ className, onCodes }: SecondFactorCardProps) 
             <Badge tone={enabled ? 'good' : 'waiting'}>{enabled ? t('factor.on') : t('factor.off')}</Badge>
           }
         >
-          {enabled ? (
-            <SwitchOff
-              onOff={async () => {
-                onCodes(undefined)
-                await refresh()
-              }}
-            />
-          ) : (
-            <SecondFactorSetup
-              onOn={async (codes) => {
-                onCodes(codes)
-                await refresh()
-              }}
-            />
-          )}
+          <FocusKept part={enabled ? 'on' : 'off'}>
+            {enabled ? (
+              <SwitchOff
+                onOff={async () => {
+                  onCodes(undefined)
+                  await refresh()
+                }}
+              />
+            ) : (
+              <SecondFactorSetup
+                onOn={async (codes) => {
+                  onCodes(codes)
+                  await refresh()
+                }}
+              />
+            )}
+          </FocusKept>
         </Card>
       )}
     </Loaded>
   )
 }
 
+/** Mounted once it is known what it contains, so that loading the page moves no focus. */
+function FocusKept({ part, children }: { part: string; children: ReactNode }) {
+  const box = useFocusKept<HTMLDivElement>(part)
+  return <div ref={box}>{children}</div>
+}
+
 function SwitchOff({ onOff }: { onOff(): Promise<void> }) {
   const { t } = useTranslation('account')
   const [isOpen, setOpen] = useState(false)
+  const box = useFocusKept<HTMLDivElement>(isOpen ? 'form' : 'button')
 
   async function switchOff(proof: ProofInput) {
     await callAccount(accountPaths.secondFactor, { method: 'DELETE', body: proof })
@@ -63,18 +73,20 @@ function SwitchOff({ onOff }: { onOff(): Promise<void> }) {
   return (
     <>
       <p className="mt-1.5 text-small text-ink-2">{t('factor.on-text')}</p>
-      {isOpen ? (
-        <ProofForm
-          submitLabel={t('factor.switch-off')}
-          danger
-          onProof={switchOff}
-          onCancel={() => setOpen(false)}
-        />
-      ) : (
-        <button type="button" className="btn btn-danger mt-4" onClick={() => setOpen(true)}>
-          {t('factor.switch-off')}
-        </button>
-      )}
+      <div ref={box}>
+        {isOpen ? (
+          <ProofForm
+            submitLabel={t('factor.switch-off')}
+            danger
+            onProof={switchOff}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <button type="button" className="btn btn-danger mt-4" onClick={() => setOpen(true)}>
+            {t('factor.switch-off')}
+          </button>
+        )}
+      </div>
     </>
   )
 }

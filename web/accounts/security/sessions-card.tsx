@@ -85,7 +85,7 @@ function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
   const place = (country && countryName(country, language)) ?? t('sessions.unknown-place')
   const when = is_current
     ? t('sessions.active-now')
-    : t('sessions.moment', {
+    : t('sessions.time', {
         day: recentDay(last_seen_at, new Date(), language),
         time: timeText(last_seen_at, language),
       })

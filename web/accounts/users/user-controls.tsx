@@ -27,7 +27,7 @@ export function UserControls({ user }: { user: AdminUser }) {
   const name = personName(user)
   const lock =
     state === 'erased' ? 'users.locked-erased' : self?.id === user.id ? 'users.locked-own' : undefined
-  const { problem, send, forgetProblem } = useUserChange(user.id, ({ kind }) => {
+  const { isBusy, problem, send, forgetProblem } = useUserChange(user.id, ({ kind }) => {
     setAsked(undefined)
     toast('success', t(`users.done.${kind}`, { name }))
   })
@@ -107,6 +107,7 @@ export function UserControls({ user }: { user: AdminUser }) {
           title={t(`users.ask.${asked.kind}.title`, { name })}
           keepLabel={t('users.ask.no')}
           confirmLabel={t(`users.ask.${asked.kind}.yes`)}
+          isBusy={isBusy}
           onKeep={() => setAsked(undefined)}
           onConfirm={() => void send(asked)}
         >
@@ -135,14 +136,14 @@ type UserChange =
 
 /** Changes an account once, even if pressed repeatedly, then reloads all account data. */
 function useUserChange(id: number, onDone: (change: UserChange) => void) {
-  const { problem, setProblem, run } = useAction()
+  const { isBusy, problem, setProblem, run } = useAction()
 
   async function send(change: UserChange) {
     if (await run(() => post(id, change))) onDone(change)
     await refreshAudited(adminPaths.users)
   }
 
-  return { problem, send, forgetProblem: () => setProblem(undefined) }
+  return { isBusy, problem, send, forgetProblem: () => setProblem(undefined) }
 }
 
 function post(id: number, change: UserChange): Promise<unknown> {

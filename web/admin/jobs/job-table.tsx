@@ -3,29 +3,32 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import type { StuckJob } from '#contract/admin-today.ts'
 import { dynamicKey } from '#domain/translation.ts'
 import { timestampText } from '../../platform/dates.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 
 export function JobTable({ jobs }: { jobs: readonly StuckJob[] }) {
   const { t } = useTranslation('admin-today')
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
+  const [retried, setRetried] = useState<string>()
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLTableSectionElement>(jobs.length)
 
   async function retry(id: string) {
-    setProblem(undefined)
-    try {
+    if (isBusy) return
+    setRetried(id)
+    await run(async () => {
       await callAccount(adminPaths.retryJob(id), { method: 'POST' })
       toast('success', t('jobs.retried'))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    }
+    })
     void refreshAccountData(adminPaths.jobs)
     void refreshAccountData(adminPaths.today)
   }
@@ -34,6 +37,7 @@ export function JobTable({ jobs }: { jobs: readonly StuckJob[] }) {
     <>
       <FormProblem>{problem}</FormProblem>
       <Table
+        body={{ ref: list, onFocus: remember, onBlur: forget }}
         head={
           <>
             <ColumnName>{t('jobs.columns.what')}</ColumnName>
@@ -46,14 +50,28 @@ export function JobTable({ jobs }: { jobs: readonly StuckJob[] }) {
         }
       >
         {jobs.map((job) => (
-          <JobRow key={job.id} job={job} onRetry={() => void retry(job.id)} />
+          <JobRow
+            key={job.id}
+            job={job}
+            isWaiting={isBusy}
+            isBusy={isBusy && retried === job.id}
+            onRetry={() => void retry(job.id)}
+          />
         ))}
       </Table>
     </>
   )
 }
 
-function JobRow({ job, onRetry }: { job: StuckJob; onRetry(): void }) {
+type JobRowProps = {
+  job: StuckJob
+  /** One job is tried again at a time. */
+  isWaiting: boolean
+  isBusy: boolean
+  onRetry(): void
+}
+
+function JobRow({ job, isWaiting, isBusy, onRetry }: JobRowProps) {
   const { t, language } = useTranslation('admin-today')
   const { queue, state, tries, queued_at, next_at, order } = job
   const now = new Date()
@@ -81,7 +99,14 @@ function JobRow({ job, onRetry }: { job: StuckJob; onRetry(): void }) {
         <time dateTime={queued_at}>{timestampText(queued_at, now, language)}</time>
       </Cell>
       <Cell atEnd className="max-md:pt-2">
-        <button type="button" className="btn btn-plain btn-dense" onClick={onRetry}>
+        <button
+          type="button"
+          className="btn btn-plain btn-dense"
+          aria-disabled={isWaiting || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={onRetry}
+        >
+          {isBusy && <Spinner />}
           {t('jobs.retry')}
           <span className="visually-hidden"> {name}</span>
         </button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminFound } from '#contract/admin-search.ts'
@@ -10,7 +10,8 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { Input } from '../../ui/form/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { nextActiveOption, type SearchOption, searchOptionGroups } from './search-options.ts'
+import { useCombobox } from '../../ui/use-combobox.ts'
+import { type SearchOption, searchOptionGroups } from './search-options.ts'
 import { SearchResults } from './search-results.tsx'
 
 /** Finds orders, people and products from every admin page. */
@@ -18,45 +19,29 @@ export function AdminSearch({ className }: { className: string }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const id = useId()
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState<number>()
   const query = useDebounced(text.trim())
   const isAsking = query.length >= adminQueryMinimum
-  const { data, error } = useAccountData<AdminFound>(
+  const { data, error, isLoading } = useAccountData<AdminFound>(
     isAsking ? `${adminPaths.search}?query=${encodeURIComponent(query)}` : null,
     { keepPreviousData: true },
   )
   const groups = isAsking && data ? searchOptionGroups(data) : []
   const options = groups.flatMap((group) => group.options)
-  const isShown = isOpen && options.length > 0
-  const activeOption = active === undefined ? undefined : options[active]
-  const isEmpty = isAsking && data !== undefined && options.length === 0
+  // Until the answer to what was typed is here, the options are those of an earlier text.
+  const isCurrent = text.trim() === query && !isLoading
+  const combobox = useCombobox({
+    options,
+    keyOf: ({ key }) => key,
+    onChoose: open,
+    onEnter: () => isCurrent && options[0] && open(options[0]),
+  })
+  const isEmpty = isAsking && isCurrent && data !== undefined && options.length === 0
 
   function open(option: SearchOption) {
-    setOpen(false)
-    setActive(undefined)
+    combobox.close()
     setText('')
     void navigate(pathOf(option.to))
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
-      event.preventDefault()
-      setOpen(true)
-      setActive(nextActiveOption(active, key, options.length))
-    } else if (key === 'Escape' && isShown) {
-      event.preventDefault()
-      setOpen(false)
-      setActive(undefined)
-    } else if (key === 'Enter') {
-      event.preventDefault()
-      const chosen = activeOption ?? (text.trim() === query ? options[0] : undefined)
-      if (chosen) open(chosen)
-    }
   }
 
   return (
@@ -67,40 +52,26 @@ export function AdminSearch({ className }: { className: string }) {
       <Input
         height={40}
         className="pl-10"
-        role="combobox"
+        {...combobox.fieldProps}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
         aria-label={t('search.label')}
         placeholder={t('search.label')}
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={isShown ? `${id}-list` : undefined}
-        aria-activedescendant={activeOption && `${id}-${activeOption.key}`}
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          setActive(undefined)
-          setOpen(true)
+          combobox.open()
         }}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKeyDown}
+        onFocus={combobox.open}
+        onBlur={combobox.close}
       />
-      {isShown && (
-        <SearchResults
-          id={id}
-          groups={groups}
-          active={activeOption}
-          onPick={open}
-          onPoint={(option) => setActive(options.indexOf(option))}
-        />
-      )}
+      {combobox.isShown && <SearchResults groups={groups} combobox={combobox} />}
       <p
         role="status"
         className={
-          isOpen && (isEmpty || error)
+          combobox.isOpen && (isEmpty || error)
             ? 'absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-surface px-3.5 py-3 text-small text-ink-2 shadow-2'
             : 'visually-hidden'
         }
@@ -109,7 +80,7 @@ export function AdminSearch({ className }: { className: string }) {
           ? errorText(error, t)
           : isEmpty
             ? t('search.none')
-            : isShown && t('search.found', { count: options.length })}
+            : combobox.isShown && isCurrent && t('search.found', { count: options.length })}
       </p>
     </search>
   )

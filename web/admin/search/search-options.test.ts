@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextActiveOption, searchOptionGroups } from './search-options.ts'
+import { searchOptionGroups } from './search-options.ts'
 
 test('orders, people and products link to where an admin deals with them; empty groups are left out', () => {
   const order = {
@@ -41,11 +41,4 @@ test('a product in the shop has no state to show', () => {
   const product = { id: 7, name: 'Selenium', brand: 'Linden & Co', sku: 'S-1', status: 'published' as const }
   const [group] = searchOptionGroups({ orders: [], people: [], products: [product] })
   expect(group?.options[0]).not.toHaveProperty('state')
-})
-
-test('the arrow keys go through the options and back to the field', () => {
-  expect(nextActiveOption(undefined, 'ArrowDown', 3)).toBe(0)
-  expect(nextActiveOption(2, 'ArrowDown', 3)).toBeUndefined()
-  expect(nextActiveOption(undefined, 'ArrowUp', 3)).toBe(2)
-  expect(nextActiveOption(0, 'ArrowUp', 3)).toBeUndefined()
 })

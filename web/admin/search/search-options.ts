@@ -46,9 +46,3 @@ export function searchOptionGroups({ orders, people, products }: AdminFound): Se
   ]
   return groups.filter(({ options }) => options.length > 0)
 }
-
-/** The option after the arrow keys: they cycle through the options and the field itself, where none is active. */
-export function nextActiveOption(active: number | undefined, key: string, count: number): number | undefined {
-  if (key === 'ArrowDown') return active === undefined ? 0 : active + 1 < count ? active + 1 : undefined
-  return active === undefined ? count - 1 : active > 0 ? active - 1 : undefined
-}

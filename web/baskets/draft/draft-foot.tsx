@@ -37,7 +37,7 @@ function DeleteDialog({ clientId, onRemove, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('baskets')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const { problem, run } = useAction()
+  const { isBusy, problem, run } = useAction()
 
   const remove = () =>
     run(async () => {
@@ -50,6 +50,7 @@ function DeleteDialog({ clientId, onRemove, onClose }: DeleteDialogProps) {
       title={t('draft.delete-title')}
       keepLabel={t('draft.keep')}
       confirmLabel={t('draft.delete')}
+      isBusy={isBusy}
       onKeep={onClose}
       onConfirm={() => void remove()}
     >

@@ -89,7 +89,7 @@ function SentActions({ basket, canSend }: Omit<SentBasketProps, 'title'>) {
 
 function WithdrawDialog({ basket: { id, client }, onClose }: { basket: Basket; onClose(): void }) {
   const { t } = useTranslation('baskets')
-  const { problem, run } = useAction()
+  const { isBusy, problem, run } = useAction()
 
   const withdraw = () =>
     run(async () => {
@@ -103,6 +103,7 @@ function WithdrawDialog({ basket: { id, client }, onClose }: { basket: Basket; o
       title={t('withdraw.title')}
       keepLabel={t('withdraw.keep')}
       confirmLabel={t('withdraw.button')}
+      isBusy={isBusy}
       onKeep={onClose}
       onConfirm={() => void withdraw()}
     >

@@ -9,6 +9,7 @@ import { focusAfterRemoval } from '../lines/focus-after-removal.ts'
 import { LineNotice } from '../lines/line-notice.tsx'
 import { LinePicture } from '../lines/line-picture.tsx'
 import { LineStepper } from '../lines/line-stepper.tsx'
+import { RemovedLine } from '../lines/removed-line.tsx'
 import { type ShownLine, shownLinesOf } from '../lines/shown-lines.ts'
 import { CheckoutLink } from '../page/checkout-link.tsx'
 import { FootRow, FootSum, footEdge, saving } from '../page/foot.tsx'
@@ -48,14 +49,7 @@ export function MiniCart({ onClose }: { onClose(): void }) {
           </ul>
         )}
         <div role="status">
-          {removed && (
-            <p className="flex justify-between gap-3 py-3 text-[14px]">
-              {t('toast.removed', { name: removed.name })}
-              <button type="button" className="link" onClick={removed.undo}>
-                {t('toast.undo')}
-              </button>
-            </p>
-          )}
+          <RemovedLine removed={removed} />
         </div>
       </div>
       {lines.length > 0 && <Foot state={state} />}

@@ -7,21 +7,25 @@ import { NotSoldProduct } from '../../platform/not-sold-product.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editCart } from '../store/cart-store.ts'
 
-/** What has changed since the line was added, and how to resolve it. */
+/** What has changed since the line was added, and how to resolve it. Empty at first: a new region is not announced. */
 export function LineNotice({ item, currency }: { item: CartItem; currency: Currency }) {
   const { t } = useTranslation('cart')
   const { notice, not_sold: notSold, previous_price: before } = item
   const { quantity_maximum: count, product_variant_id: variantId } = item
-  if (!notice) return null
+  const isBlocking = blocksOrder(notice)
   const price = before === null ? '' : formatMoney(before, currency)
   return (
     <div
-      className={`mt-1 flex flex-wrap ${notSold ? 'items-start [&>.icon]:mt-px' : 'items-center'} gap-x-1.5 gap-y-0.5 text-small ${blocksOrder(notice) ? 'text-amber' : 'text-slate'}`}
+      className={
+        notice
+          ? `mt-1 flex flex-wrap ${notSold ? 'items-start [&>.icon]:mt-px' : 'items-center'} gap-x-1.5 gap-y-0.5 text-small ${isBlocking ? 'text-amber' : 'text-slate'}`
+          : ''
+      }
     >
-      <Icon name={blocksOrder(notice) ? 'warning' : 'info'} size={16} />
-      <p className="flex-[1_1_12ch]">
-        {t(`notice.${notice}`, { price, count })}
-        {notSold && <NotSoldProduct notSold={notSold} />}
+      {notice && <Icon name={isBlocking ? 'warning' : 'info'} size={16} />}
+      <p role="status" className="flex-[1_1_12ch]">
+        {notice && t(`notice.${notice}`, { price, count })}
+        {notice && notSold && <NotSoldProduct notSold={notSold} />}
       </p>
       {notice === 'fewer-left' && (
         <button

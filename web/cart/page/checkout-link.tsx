@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import type { PaymentMethods } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
@@ -7,27 +8,44 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { usePublicData } from '../../platform/public-data.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { focusAfterRemoval } from '../lines/focus-after-removal.ts'
 
 const closed = 'flex min-h-13 items-center gap-2 font-strong'
 
-/** The link to the checkout; absent if no payment method is available. */
+/** The link to the checkout, or why there is none. */
 export function CheckoutLink({ cart }: { cart: Cart | undefined }) {
   const { t } = useTranslation('cart')
   const { data: methods } = usePublicData<PaymentMethods>(checkoutPaths.paymentMethods)
-  if (methods && !methods.is_open) return <p className={closed}>{t('closed')}</p>
-  if (cart && !cart.can_order) {
-    return (
-      <p className={`${closed} text-amber`}>
-        <Icon name="warning" size={18} />
-        {t('look')}
-      </p>
-    )
-  }
+  const isClosed = methods !== undefined && !methods.is_open
+  const isBlocked = !isClosed && cart !== undefined && !cart.can_order
+  const canOrder = !isClosed && !isBlocked
+  const isFocused = useRef(false)
+  useEffect(() => {
+    if (!canOrder && isFocused.current) focusAfterRemoval()
+    isFocused.current = false
+  }, [canOrder])
   return (
-    <ShopLink to="/checkout" className="btn btn-primary btn-lead w-full">
-      {t('checkout')}
-      <Icon name="arrow-right" size={19} />
-    </ShopLink>
+    <div>
+      <p role="status" className={canOrder ? '' : isClosed ? closed : `${closed} text-amber`}>
+        {isBlocked && <Icon name="warning" size={18} />}
+        {!canOrder && t(isClosed ? 'closed' : 'look')}
+      </p>
+      {canOrder && (
+        <ShopLink
+          to="/checkout"
+          className="btn btn-primary btn-lead w-full"
+          onFocus={() => {
+            isFocused.current = true
+          }}
+          onBlur={() => {
+            isFocused.current = false
+          }}
+        >
+          {t('checkout')}
+          <Icon name="arrow-right" size={19} />
+        </ShopLink>
+      )}
+    </div>
   )
 }
 

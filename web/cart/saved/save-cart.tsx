@@ -5,6 +5,7 @@ import { callApi } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAction } from '../../platform/use-action.ts'
+import { useCopy } from '../../platform/use-copy.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -50,7 +51,7 @@ export function SaveCart({ cart }: { cart: Cart }) {
 function Link({ saved: { address, until } }: { saved: Saved }) {
   const { t, language } = useTranslation('cart')
   const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<'copied' | 'copy-failed'>()
+  const { state, copy } = useCopy()
   useEffect(() => field.current?.focus(), [])
   return (
     <>
@@ -63,21 +64,13 @@ function Link({ saved: { address, until } }: { saved: Saved }) {
           className="min-w-50 flex-1"
           onFocus={({ target }) => target.select()}
         />
-        <button
-          type="button"
-          className="btn btn-plain min-h-11.5"
-          onClick={() =>
-            navigator.clipboard.writeText(address).then(
-              () => setCopied('copied'),
-              () => setCopied('copy-failed'),
-            )
-          }
-        >
+        <button type="button" className="btn btn-plain min-h-11.5" onClick={() => void copy(address)}>
           {t('saved.copy')}
         </button>
       </div>
       <p role="status" className="mt-2 text-small text-leaf">
-        {copied && t(`saved.${copied}`)}
+        {state === 'copied' && t('saved.copied')}
+        {state === 'failed' && t('saved.copy-failed')}
       </p>
       <p className="text-small text-ink-2">{t('saved.explained', { date: fullDate(until, language) })}</p>
     </>

@@ -7,6 +7,7 @@ import { packPlate } from '../../platform/pack-ground.ts'
 import { useStore } from '../../platform/store/create-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { clearCompared, comparedProducts, removeCompared } from './compared-products.ts'
 
@@ -19,6 +20,7 @@ export default function CompareBar() {
   const chosen = useStore(comparedProducts)
   const { pathname } = useLocation()
   const [, , page = ''] = pathname.split('/')
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(chosen?.length ?? 0)
   if (!chosen || !pagesWithProducts.has(page)) return null
   const missing = comparedMinimum - chosen.length
   return (
@@ -28,7 +30,7 @@ export default function CompareBar() {
       className="no-print fixed bottom-[var(--bar-height,0px)] left-1/2 z-40 my-4 w-max -translate-x-1/2 flex max-w-[calc(100vw-32px)] items-center gap-2 rounded-card border border-line-2 bg-surface p-2 shadow-2 max-md:in-[html:has([data-foot-bar])]:bottom-19"
     >
       <Utilities of="all" />
-      <ul className="flex gap-1">
+      <ul ref={list} onFocus={remember} onBlur={forget} className="flex gap-1">
         {chosen.map((product) => (
           <li key={product.id}>
             <button
@@ -63,7 +65,16 @@ export default function CompareBar() {
           {t('show')}
         </ShopLink>
       )}
-      <button type="button" className="icon-btn" aria-label={t('clear')} onClick={clearCompared}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('clear')}
+        onClick={() => {
+          // The bar is gone with its products.
+          document.getElementById('content')?.focus({ preventScroll: true })
+          clearCompared()
+        }}
+      >
         <Icon name="x" size={20} />
       </button>
     </section>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useNotSoldText } from '../../platform/restrictions.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import type { Card } from '../cards/cards.ts'
 import { Plate } from '../cards/plate.tsx'
 import { ProductAction } from '../cards/product-action.tsx'
@@ -23,6 +24,7 @@ const hiddenWhenSame = 'group-has-[[data-only-differences]:checked]/compare:hidd
 /** Products side by side: scrolls sideways within itself where the columns do not fit. */
 export function ComparisonTable({ cards, groups }: Pick<ComparisonPage, 'cards' | 'groups'>) {
   const { t } = useTranslation('compare')
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLTableRowElement>(cards.length)
   return (
     <section
       aria-labelledby="compare-title"
@@ -37,7 +39,7 @@ export function ComparisonTable({ cards, groups }: Pick<ComparisonPage, 'cards' 
       >
         <caption className="visually-hidden">{t('title')}</caption>
         <thead>
-          <tr>
+          <tr ref={list} onFocus={remember} onBlur={forget}>
             <td className={`${names} w-26 @min-[753px]/catalogue:w-45`} />
             {cards.map((card) => (
               <td key={card.id} className={column}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type FilterParams,
   isFiltered,
@@ -11,6 +11,7 @@ import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import type { Preview } from './filter-counts.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -38,11 +39,8 @@ export default function FilterDrawer<List extends FilterParams>({
   addressOf,
 }: FilterDrawerProps<List>) {
   const { t, language } = useTranslation('products')
-  const dialog = useRef<HTMLDialogElement>(null)
   const [draft, setDraft] = useState(listing)
   const [{ facets, ranges, total }, setPreview] = useState(preview)
-
-  useEffect(() => dialog.current?.showModal(), [])
 
   useEffect(() => {
     if (draft === listing) return
@@ -54,67 +52,55 @@ export default function FilterDrawer<List extends FilterParams>({
   const result = t('filters.show', { count: total, formatted: formatNumber(total, language) })
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; so does Esc
-    <dialog
-      ref={dialog}
-      aria-labelledby="filters-title"
-      className="sliding-dialog @container/catalogue inset-[0_0_0_auto] w-full max-w-105 bg-paper [--from:-24px]"
+    <SideDrawer
+      label={t('filters.title')}
+      className="@container/catalogue w-full max-w-105 bg-paper"
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <Utilities of="shopping" />
-      <div className="flex h-full flex-col">
-        <div className="flex h-15 flex-none items-center border-b border-line pr-2 pl-4">
-          <h2 id="filters-title" className="mr-auto text-h3 font-medium">
-            {t('filters.title')}
-          </h2>
-          {isFiltered(draft) && (
-            <button
-              type="button"
-              className="link min-h-11 px-2 text-small"
-              onClick={() => setDraft(withoutFilters(draft))}
-            >
-              {t('filters.reset')}
-            </button>
-          )}
+      <div className="flex h-15 flex-none items-center border-b border-line pr-2 pl-4">
+        <h2 className="mr-auto text-h3 font-medium">{t('filters.title')}</h2>
+        {isFiltered(draft) && (
           <button
             type="button"
-            className="icon-btn"
-            aria-label={t('filters.close')}
-            onClick={() => dialog.current?.close()}
+            className="link min-h-11 px-2 text-small"
+            onClick={() => setDraft(withoutFilters(draft))}
           >
-            <Icon name="x" size={22} />
+            {t('filters.reset')}
           </button>
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1.5">
-          <FilterForm
-            id="filter-draft"
-            facets={facets}
-            ranges={ranges}
-            listing={draft}
-            ingredientsCall={ingredientsCall}
-            onToggle={(group, id) => setDraft(toggled(draft, group, id))}
-            onLimits={(limits) => setDraft(withLimits(draft, limits))}
-            onShowAll={(group) => setDraft(withAll(draft, group))}
-            addressOf={addressOf}
-          />
-        </div>
-        <div className="flex-none border-t border-line bg-surface px-4 pt-3 pb-5">
-          <p role="status" className="visually-hidden">
-            {result}
-          </p>
-          <button
-            type="button"
-            className="btn btn-primary btn-lead w-full"
-            onClick={() => {
-              onApply({ ...draft, all: listing.all })
-              dialog.current?.close()
-            }}
-          >
-            {result}
-          </button>
-        </div>
+        )}
+        <button type="button" className="icon-btn" aria-label={t('filters.close')} onClick={onClose}>
+          <Icon name="x" size={22} />
+        </button>
       </div>
-    </dialog>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1.5">
+        <FilterForm
+          id="filter-draft"
+          facets={facets}
+          ranges={ranges}
+          listing={draft}
+          ingredientsCall={ingredientsCall}
+          onToggle={(group, id) => setDraft(toggled(draft, group, id))}
+          onLimits={(limits) => setDraft(withLimits(draft, limits))}
+          onShowAll={(group) => setDraft(withAll(draft, group))}
+          addressOf={addressOf}
+        />
+      </div>
+      <div className="flex-none border-t border-line bg-surface px-4 pt-3 pb-5">
+        <p role="status" className="visually-hidden">
+          {result}
+        </p>
+        <button
+          type="button"
+          className="btn btn-primary btn-lead w-full"
+          onClick={() => {
+            onApply({ ...draft, all: listing.all })
+            onClose()
+          }}
+        >
+          {result}
+        </button>
+      </div>
+    </SideDrawer>
   )
 }

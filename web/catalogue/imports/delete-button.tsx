@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -6,13 +7,15 @@ import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ActionProblem } from '../../ui/action-problem.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** Deletes a file that was not imported. */
 export function DeleteButton({ id }: { id: number }) {
   const { t } = useTranslation('admin-imports')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const { isBusy, problem, run } = useAction()
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, problem, setProblem, run } = useAction()
 
   async function remove() {
     await run(async () => {
@@ -22,17 +25,29 @@ export function DeleteButton({ id }: { id: number }) {
     void refreshAccountData(adminImportPaths.list)
   }
 
+  function ask() {
+    setProblem(undefined)
+    setAsked(true)
+  }
+
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-plain"
-        aria-busy={isBusy || undefined}
-        onClick={() => void remove()}
-      >
+      <button type="button" className="btn btn-plain" onClick={ask}>
         {t('actions.delete')}
       </button>
-      <ActionProblem className="order-last">{problem}</ActionProblem>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('delete.title')}
+          keepLabel={t('delete.no')}
+          confirmLabel={t('actions.delete')}
+          isBusy={isBusy}
+          onKeep={() => setAsked(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>{t('delete.text')}</p>
+          <ActionProblem className="mt-2">{problem}</ActionProblem>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

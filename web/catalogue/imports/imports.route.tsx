@@ -25,7 +25,9 @@ export default function ImportsRoute() {
 function Imports() {
   const [search] = useSearchParams()
   const page = pageParam(search)
-  const answer = useAccountData<AdminImportPage>(`${adminImportPaths.list}?page=${page}`)
+  const answer = useAccountData<AdminImportPage>(`${adminImportPaths.list}?page=${page}`, {
+    keepPreviousData: true,
+  })
   return (
     <div className="mt-4 grid gap-6">
       <UploadCard suppliers={answer.data?.suppliers ?? []} />

@@ -15,6 +15,7 @@ import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { ButtonPager } from '../../ui/pager.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { Choice } from '../../ui/toolbar.tsx'
 
@@ -103,27 +104,17 @@ function FoundRows({ importRun, found, onPage }: FoundRowsProps) {
           </ReportRow>
         ))}
       </Table>
-      {pages > 1 && (
-        <div className="mt-3 flex items-center justify-between gap-3 text-small">
-          <button
-            type="button"
-            className="btn btn-plain btn-dense"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            {t('admin:pages.previous')}
-          </button>
-          <span>{t('admin:pages.here', { page, pages })}</span>
-          <button
-            type="button"
-            className="btn btn-plain btn-dense"
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          >
-            {t('admin:pages.next')}
-          </button>
-        </div>
-      )}
+      <ButtonPager
+        page={page}
+        pages={pages}
+        here={t('admin:pages.here', { page, pages })}
+        labels={{
+          pages: t('admin:pages.label'),
+          previous: t('admin:pages.previous'),
+          next: t('admin:pages.next'),
+        }}
+        onPage={onPage}
+      />
     </>
   )
 }

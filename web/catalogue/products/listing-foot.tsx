@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -33,8 +34,15 @@ export function ListingFoot({
   const texts = { count: total, formatted: write(total) }
   const left = Math.min(cataloguePageSize, total - to)
   const last = page - 1 + Math.ceil(shown / cataloguePageSize)
+  const foot = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  // With the last products, the pressed link is gone.
+  useEffect(() => {
+    if (!next && isPressed.current && document.activeElement === document.body) foot.current?.focus()
+    isPressed.current = false
+  }, [next])
   return (
-    <div className="mt-14 text-center">
+    <div ref={foot} tabIndex={-1} className="mt-14 text-center">
       <p role="status" className="text-small text-ink-2">
         {from === 1
           ? t('paging.shown', { ...texts, shown: write(to) })
@@ -51,6 +59,7 @@ export function ListingFoot({
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
+            isPressed.current = true
             if (loading !== 'loading') onMore()
           }}
         >

@@ -6,8 +6,7 @@ import {
   type Move,
   moveByKey,
   movedTerms,
-  replaced,
-  type TermPlace,
+  withMoves,
 } from '#domain/catalogue/term-tree.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { formatNumber } from '../../platform/formats.ts'
@@ -29,10 +28,10 @@ export function TermTree({ group, terms }: TermTreeProps) {
   const { problem, move, remove } = useTermChanges()
   const [editing, setEditing] = useState<AdminTerm | 'new'>()
   const [removing, setRemoving] = useState<AdminTerm>()
-  // Shown where it was put until the answer arrives.
-  const [moved, setMoved] = useState<readonly TermPlace[]>([])
+  // Shown where they were put until the answers arrive.
+  const [moves, setMoves] = useState<readonly Move[]>([])
   const saved = terms.map(({ id, parent_id, position }) => ({ id, parentId: parent_id, position }))
-  const places = replaced(saved, moved)
+  const places = withMoves(saved, moves)
   const order = inTreeOrder(places)
   const termOf = (id: number) => terms.find((term) => term.id === id)!
   const depthOf = (id: number): number => {
@@ -53,8 +52,8 @@ export function TermTree({ group, terms }: TermTreeProps) {
 
   function put(step: Move): Place | undefined {
     const result = movedTerms(places, step)
-    if ('places' in result) setMoved((before) => [...result.places, ...before])
-    void move(step).then(() => setMoved([]))
+    if ('places' in result) setMoves((waiting) => [...waiting, step])
+    void move(step).then(() => setMoves((waiting) => waiting.filter((each) => each !== step)))
     if (!('places' in result)) return undefined
     const place = result.places.findIndex(({ id }) => id === step.id)
     return { place: place + 1, total: result.places.length }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminTerms } from '#contract/taxonomy.ts'
 import { taxonomyPaths } from '#contract/taxonomy-paths.ts'
 import type { Move } from '#domain/catalogue/term-tree.ts'
@@ -13,10 +13,10 @@ export const takeTerms = (terms: AdminTerms) => changeAccountData<AdminTerms>(ta
 export function useTermChanges() {
   const { t } = useTranslation('taxonomy')
   const [problem, setProblem] = useState<string>()
-  const [last, setLast] = useState<Promise<unknown>>(Promise.resolve())
+  const last = useRef<Promise<unknown>>(Promise.resolve())
 
   function send(call: () => Promise<AdminTerms>): Promise<unknown> {
-    const next = last.then(async () => {
+    last.current = last.current.then(async () => {
       setProblem(undefined)
       try {
         await takeTerms(await call())
@@ -25,8 +25,7 @@ export function useTermChanges() {
         await refreshAccountData(taxonomyPaths.list)
       }
     })
-    setLast(next)
-    return next
+    return last.current
   }
 
   const move = ({ id, parentId, beforeId }: Move) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { ClientProfile } from '#contract/accounts.ts'
 import type { AddressBook, DeliveryCountries, PaymentMethods } from '#contract/checkout.ts'
@@ -9,6 +9,7 @@ import { usePublicData } from '#web/platform/public-data.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { useSession } from '#web/platform/session/session.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { CheckoutTitle, checkoutColumns, stepStyle } from '../frame.tsx'
 import type { AddressFields } from './address/address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -20,7 +21,7 @@ type CheckoutAccessProps = {
   Fields: AddressFields
   /** The user's cart; a visitor's cart reaches the server shortly after login. */
   cart: { isReady: boolean; isEmpty: boolean }
-  guest: Omit<GuestBuyer, 'onLogIn'>
+  guest: Omit<GuestBuyer, 'onLogIn' | 'isBack'>
   /** The visitor's cart. */
   visitorSummary: ReactNode
   /** Login or registration. */
@@ -38,21 +39,27 @@ export function CheckoutAccess({ Fields, cart, guest, visitorSummary, signIn }: 
   const profile = useAccountData<ClientProfile>(isNewHere ? accountPaths.clientProfile : null)
 
   // If the session ended here, the cart is not empty, only hidden.
-  const wasSignedIn = useRef(false)
-  const [isLoggingIn, setLoggingIn] = useState(false)
-  if (user) wasSignedIn.current = true
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (user && !wasSignedIn) setWasSignedIn(true)
+  // False after coming back.
+  const [isLoggingIn, setLoggingIn] = useState<boolean>()
+  const login = useFocusKept<HTMLDivElement>(isLoggingIn ? 'login' : 'guest')
 
   if (methods.data?.is_open === false) return <ClosedCheckout />
   if (state === 'loggedout') {
-    if (cart.isReady && cart.isEmpty && !wasSignedIn.current) return <EmptyCheckout />
-    if (!wasSignedIn.current && !isLoggingIn)
+    if (cart.isReady && cart.isEmpty && !wasSignedIn) return <EmptyCheckout />
+    if (!wasSignedIn && !isLoggingIn)
       return (
         <Problems answers={[countries]}>
           <Loaded answer={countries} waiting={<WaitingCheckout />}>
             {({ data: delivered }) => (
               <CheckoutSteps
                 key="guest"
-                guest={{ ...guest, onLogIn: () => setLoggingIn(true) }}
+                guest={{
+                  ...guest,
+                  onLogIn: () => setLoggingIn(true),
+                  isBack: isLoggingIn === false,
+                }}
                 Fields={Fields}
                 book={noAddresses}
                 countries={delivered}
@@ -70,8 +77,8 @@ export function CheckoutAccess({ Fields, cart, guest, visitorSummary, signIn }: 
               {t('sign-in.title')}
             </h2>
             <p className="mt-1 mb-5 max-w-[56ch] text-ink-2">{t('sign-in.text')}</p>
-            {signIn}
-            {!wasSignedIn.current && (
+            <div ref={login}>{signIn}</div>
+            {!wasSignedIn && (
               <p className="mt-4">
                 <button type="button" className="link min-h-11" onClick={() => setLoggingIn(false)}>
                   {t('guest.continue')}

@@ -85,7 +85,10 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
     },
   })
   useLostAttempt({ answer, latest, placing })
-  if (placing.placing.state === 'idle' || placing.placing.state === 'sending') shownQuote.current = quote
+  const { state } = placing.placing
+  useEffect(() => {
+    if (state === 'idle' || state === 'sending') shownQuote.current = quote
+  }, [state, quote])
 
   const options = answer.isCurrent ? quote?.delivery_options : undefined
   const first = firstOpenStep(draft, { countries, options })
@@ -104,7 +107,7 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
       step={step}
       state={stateOf(step, { shown, first })}
       summary={summary}
-      takesFocus={wasMoved}
+      wasMoved={wasMoved}
       onChange={() => open(step)}
     >
       {content}

@@ -11,6 +11,8 @@ export type GuestBuyer = {
   lines: readonly CartLine[]
   onPlaced(placed: GuestPlaced, lines: readonly CartLine[]): void
   onLogIn(): void
+  /** Back from the login: the button for it gets the focus again. */
+  isBack: boolean
 }
 
 /** Those lines of the cart that are in this order. */

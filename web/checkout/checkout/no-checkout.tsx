@@ -44,7 +44,7 @@ export function LostOrder({ draft, placing }: { draft: CheckoutDraft; placing: P
     <div className="wrap pt-8.5 pb-18">
       <CheckoutTitle>{t('title')}</CheckoutTitle>
       <div role={hasFailed ? 'alert' : 'status'} className="text-ink-2">
-        <p>{t(hasFailed ? 'problem.unheard' : 'waiting-order.lost')}</p>
+        <p>{t(hasFailed ? 'problem.unanswered' : 'waiting-order.lost')}</p>
         {hasFailed && <p>{t('problem.same-order')}</p>}
       </div>
       {hasFailed && attempt && (

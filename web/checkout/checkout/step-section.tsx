@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { quietFocus, stepStyle } from '../frame.tsx'
@@ -10,8 +10,8 @@ type StepSectionProps = {
   state: StepState
   /** Summary of the values of a completed step. */
   summary: ReactNode
-  /** The user opened the step: its title gets the focus. */
-  takesFocus: boolean
+  /** The user has moved between steps: the title of each that opens gets the focus. */
+  wasMoved: RefObject<boolean>
   onChange(): void
   children: ReactNode
 }
@@ -22,16 +22,16 @@ const discs: Record<StepState, string> = {
   'to-come': 'border-line-2 text-ink-3',
 }
 
-export function StepSection({ step, state, summary, takesFocus, onChange, children }: StepSectionProps) {
+export function StepSection({ step, state, summary, wasMoved, onChange, children }: StepSectionProps) {
   const { t } = useTranslation('checkout')
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = state === 'open'
   useEffect(() => {
-    if (!isOpen || !takesFocus) return
+    if (!isOpen || !wasMoved.current) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
-  }, [isOpen, takesFocus])
+  }, [isOpen, wasMoved])
   const number = steps.indexOf(step) + 1
   return (
     <section

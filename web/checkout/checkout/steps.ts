@@ -69,5 +69,5 @@ export function useStep(first: Step) {
     wasMoved.current = true
     show(step)
   }
-  return { shown, open, wasMoved: wasMoved.current }
+  return { shown, open, wasMoved }
 }

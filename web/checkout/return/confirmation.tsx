@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { daysText, timeText } from '#web/platform/dates.ts'
+import { FileButton } from '#web/platform/file-button.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useOrderAccess } from '#web/platform/order-access.tsx'
-import { saveFile } from '#web/platform/save-file.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutCard, quietFocus } from '../frame.tsx'
 import { ItemPicture } from '../item-picture.tsx'
@@ -98,35 +98,17 @@ export function Confirmation({ order, accountOffer }: ConfirmationProps) {
 function Invoice({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
   const access = useOrderAccess()
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const invoice = order.documents.find(({ kind }) => kind === 'invoice')
   if (!invoice) return null
-  async function load(number: string) {
-    setState('loading')
-    try {
-      const response = await access.open(access.pathsOf(order.id).document(number))
-      saveFile(`${number}.pdf`, await response.blob())
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-plain btn-lead"
-        aria-busy={state === 'loading' || undefined}
-        onClick={() => void load(invoice.number)}
-      >
-        <Icon name="download" size={19} />
-        {t('return.paid.invoice')}
-      </button>
-      {state === 'failed' && (
-        <span role="alert" className="self-center text-small text-madder">
-          {t('return.paid.invoice-failed')}
-        </span>
-      )}
-    </>
+    <FileButton
+      path={access.pathsOf(order.id).document(invoice.number)}
+      saveAs={`${invoice.number}.pdf`}
+      icon="download"
+      className="btn btn-plain btn-lead"
+      open={access.open}
+    >
+      {t('return.paid.invoice')}
+    </FileButton>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
@@ -12,6 +12,7 @@ import { saveFile } from '#web/platform/save-file.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
+import { useAction } from '#web/platform/use-action.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { tile } from './outcome-title.tsx'
 
@@ -91,12 +92,13 @@ function protocolsOf({ items }: Order): { id: number; name: string }[] {
 function PlanStep({ protocol: { id, name } }: { protocol: { id: number; name: string } }) {
   const { t, language } = useTranslation('checkout')
   const { data } = useAccountData<object>(clientProtocolPaths.one(id))
-  const [isFailed, setFailed] = useState(false)
+  const { isBusy, problem, run } = useAction()
   if (!data) return null
-  function print() {
-    setFailed(false)
-    openDocument(`${clientProtocolPaths.document(id)}?language=${language}`).catch(() => setFailed(true))
-  }
+  const print = () =>
+    void run(
+      () => openDocument(`${clientProtocolPaths.document(id)}?language=${language}`),
+      () => t('return.paid.print-failed'),
+    )
   return (
     <NextStep icon="sunrise" title={t('return.paid.steps.plan', { name })}>
       {t('return.paid.steps.plan-text')}
@@ -108,6 +110,7 @@ function PlanStep({ protocol: { id, name } }: { protocol: { id: number; name: st
           type="button"
           className="link inline-flex items-center gap-1.5"
           aria-label={t('return.paid.print-named', { name })}
+          aria-disabled={isBusy || undefined}
           onClick={print}
         >
           <Icon name="print" size={16} />
@@ -115,7 +118,7 @@ function PlanStep({ protocol: { id, name } }: { protocol: { id: number; name: st
         </button>
       </span>
       <span role="alert" className="text-small text-madder">
-        {isFailed && t('return.paid.print-failed')}
+        {problem}
       </span>
     </NextStep>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
 import { useGuestOrder } from '#web/platform/order-access.tsx'
@@ -13,16 +13,14 @@ export function useOrder(id: number, token: string | undefined) {
   const [asked, setAsked] = useState(0)
   const { data, mutate } = answer
   const isWaiting = data !== undefined && data.state === 'pending_payment'
-  const reload = useRef(mutate)
-  reload.current = mutate
+  const reload = useEffectEvent(() => mutate())
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => {
-      void reload
-        .current()
-        .catch(() => {})
-        .finally(() => setAsked(asked + 1))
-    }, pollDelayMs(asked))
+    const ask = async () => {
+      await reload().catch(() => {})
+      setAsked(asked + 1)
+    }
+    const timer = setTimeout(() => void ask(), pollDelayMs(asked))
     return () => clearTimeout(timer)
   }, [isWaiting, asked])
   return { answer, asked }

@@ -4,7 +4,7 @@ import { messageOf } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useFocusKept } from '../checkout/use-focus-kept.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 
 type VoucherFieldProps = {
   /** Undefined until a voucher is given in the cart. */

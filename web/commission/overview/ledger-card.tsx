@@ -3,6 +3,7 @@ import type { CommissionEntryPage, CommissionSummary } from '#contract/commissio
 import { commissionPaths } from '#contract/commission-paths.ts'
 import { ledgerStates } from '#domain/commission/states.ts'
 import { monthText } from '../../platform/dates.ts'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { queryString } from '../../platform/query-string.ts'
@@ -19,15 +20,20 @@ const onPage = 10
 const address = '/account/practitioner/commission'
 
 export function LedgerCard({ summary }: { summary: CommissionSummary }) {
-  const { t } = useTranslation('commission')
+  const { t, language } = useTranslation('commission')
   const [parameters] = useSearchParams()
   const pathOf = useLanguagePath()
   const search = readLedgerSearch(parameters)
   const answer = useAccountData<CommissionEntryPage>(
     `${commissionPaths.entries}${queryString({ ...search, limit: onPage })}`,
+    { keepPreviousData: true },
   )
+  const count = answer.data?.total_results
   return (
     <Card title={t('ledger.title')} end={<Filters search={search} summary={summary} />}>
+      <p role="status" className="visually-hidden">
+        {count !== undefined && t('ledger.found', { count, formatted: formatNumber(count, language) })}
+      </p>
       <Loaded answer={answer} waiting={<WaitingRows />}>
         {({ data, total_pages }) => (
           <>

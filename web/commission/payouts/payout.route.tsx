@@ -47,7 +47,9 @@ function OnePayout() {
   const id = useIdParam()
   const [parameters] = useSearchParams()
   const page = pageParam(parameters)
-  const answer = useAccountData<PayoutDetail>(`${payoutPaths.one(id)}?page=${page}&limit=10`)
+  const answer = useAccountData<PayoutDetail>(`${payoutPaths.one(id)}?page=${page}&limit=10`, {
+    keepPreviousData: true,
+  })
   if (isNotFound(answer.error) && !answer.data)
     return (
       <div className={`${cardSheet} mt-3`}>

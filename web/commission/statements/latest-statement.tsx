@@ -1,10 +1,9 @@
 import { commissionPaths } from '#contract/commission-paths.ts'
 import type { CommissionStatements } from '#contract/commission-statements.ts'
 import { monthText } from '../../platform/dates.ts'
+import { FileButton } from '../../platform/file-button.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { FileLink } from './file-link.tsx'
 
 /** Nothing until a month is closed. */
 export function LatestStatement() {
@@ -13,13 +12,13 @@ export function LatestStatement() {
   const month = statements?.data[0]?.month
   if (!month) return null
   return (
-    <FileLink
+    <FileButton
       path={commissionPaths.statementPdf(month)}
       saveAs={`verbena-${month}.pdf`}
+      icon="download"
       className="btn btn-plain max-sm:hidden"
     >
-      <Icon name="download" size={18} />
       {t('latest', { month: monthText(month, new Date(), language) })}
-    </FileLink>
+    </FileButton>
   )
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ApiPath } from '#contract/calls.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
 import type { CommissionStatement, CommissionStatements } from '#contract/commission-statements.ts'
 import type { Currency } from '#domain/money.ts'
 import { monthText } from '../../platform/dates.ts'
+import { FileButton } from '../../platform/file-button.tsx'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
-import { FileLink } from './file-link.tsx'
 
 const shownAtFirst = 6
 
@@ -77,4 +78,8 @@ function Month({ statement: { month, available, invoice }, currency }: MonthProp
       </p>
     </li>
   )
+}
+
+function FileLink(file: { path: ApiPath; saveAs: string; children: ReactNode }) {
+  return <FileButton className="link text-small" {...file} />
 }

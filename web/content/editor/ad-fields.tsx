@@ -16,13 +16,12 @@ import { Icon } from '#web/ui/icon.tsx'
 type AdFieldsProps = {
   ad: AdSettings
   errors: Readonly<Record<string, string[]>>
-  onChange(ad: AdSettings): void
+  onChange(part: Partial<AdSettings>): void
 }
 
 /** Where an ad is shown, to whom, and what it leads to: the same in all languages. */
 export function AdFields({ ad, errors, onChange }: AdFieldsProps) {
   const { t } = useTranslation('content')
-  const change = (part: Partial<AdSettings>) => onChange({ ...ad, ...part })
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <SelectField
@@ -33,7 +32,7 @@ export function AdFields({ ad, errors, onChange }: AdFieldsProps) {
           label: t(`ad.places.${place}`),
         }))}
         value={ad.ad_type}
-        onChange={({ target }) => change({ ad_type: Number(target.value) as AdSettings['ad_type'] })}
+        onChange={({ target }) => onChange({ ad_type: Number(target.value) as AdSettings['ad_type'] })}
       />
       <SelectField
         label={t('ad.audience')}
@@ -41,7 +40,7 @@ export function AdFields({ ad, errors, onChange }: AdFieldsProps) {
         hint={t('ad.audience-hint')}
         options={adAudiences.map((value) => ({ value, label: t(`ad.audiences.${value}`) }))}
         value={ad.audience}
-        onChange={({ target }) => change({ audience: target.value as AdSettings['audience'] })}
+        onChange={({ target }) => onChange({ audience: target.value as AdSettings['audience'] })}
       />
       <TextField
         label={t('ad.link')}
@@ -49,7 +48,7 @@ export function AdFields({ ad, errors, onChange }: AdFieldsProps) {
         error={errors['content.ad.link']?.[0]}
         value={ad.link}
         maxLength={500}
-        onChange={({ target }) => change({ link: target.value })}
+        onChange={({ target }) => onChange({ link: target.value })}
       />
       <fieldset>
         <legend className="mb-1.5 text-label font-semibold">{t('ad.regions')}</legend>
@@ -61,7 +60,7 @@ export function AdFields({ ad, errors, onChange }: AdFieldsProps) {
             // At least one stays: an ad without regions would never be shown.
             disabled={ad.regions.length === 1 && ad.regions[0] === region}
             onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-              change({
+              onChange({
                 regions: regions.filter((each) =>
                   each === region ? target.checked : ad.regions.includes(each),
                 ),
@@ -70,7 +69,7 @@ export function AdFields({ ad, errors, onChange }: AdFieldsProps) {
           />
         ))}
       </fieldset>
-      <AdPicture image={ad.image} onChange={(image) => change({ image })} />
+      <AdPicture image={ad.image} onChange={(image) => onChange({ image })} />
     </div>
   )
 }

@@ -110,7 +110,7 @@ function DeleteDialog({ edited, onClose }: { edited: EditedEntry; onClose(): voi
   const { t } = useTranslation('content')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const { problem, run } = useAction()
+  const { isBusy, problem, run } = useAction()
   const { entry } = edited
 
   const remove = () =>
@@ -128,6 +128,7 @@ function DeleteDialog({ edited, onClose }: { edited: EditedEntry; onClose(): voi
       title={t('delete.title')}
       keepLabel={t('delete.keep')}
       confirmLabel={t('delete.confirm')}
+      isBusy={isBusy}
       onKeep={onClose}
       onConfirm={() => void remove()}
     >

@@ -58,7 +58,7 @@ export function EntryEditor({ loaded, parts, titled }: EntryEditorProps) {
       )}
       {content.ad && (
         <div className={`${cardSheet} mt-3`}>
-          <AdFields ad={content.ad} errors={edited.errors} onChange={edited.setAd} />
+          <AdFields ad={content.ad} errors={edited.errors} onChange={edited.changeAd} />
         </div>
       )}
       <div className={`${cardSheet} mt-3`}>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { unfinishedLanguages } from '#domain/content/entries.ts'
 import { languageNames } from '#domain/languages.ts'
+import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,44 +16,40 @@ type PublishDialogProps = { edited: EditedEntry; onClose(): void }
 export function PublishDialog({ edited, onClose }: PublishDialogProps) {
   const { t } = useTranslation('content')
   const { entry, texts, isBusy, problem } = edited
-  const first = useRef<HTMLInputElement>(null)
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
+  const first = useRef<HTMLInputElement | null>(null)
+  const { field, submit, watch } = useShopForm<{ from: string; until: string }>({
+    defaultValues: { from: '', until: '' },
+  })
+  const { ref, ...from } = field('from')
   const unfinished = unfinishedLanguages(entry.kind, texts)
 
-  async function publish() {
-    const period = { from: timestampOf(from), until: timestampOf(until) }
+  const publish = submit(async (typed) => {
+    const period = { from: timestampOf(typed.from), until: timestampOf(typed.until) }
     if (!(await edited.publish(period))) return
     toast('success', t(period.from ? 'scheduled' : 'published'))
     onClose()
-  }
+  })
 
   return (
     <Dialog title={t('publish')} text={t('publish-text')} first={first} onClose={onClose}>
-      <form
-        noValidate
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publish()
-        }}
-      >
+      <form noValidate className="mt-4 grid gap-4" onSubmit={publish}>
         <TextField
-          ref={first}
           type="datetime-local"
           label={t('from')}
           hint={t('from-hint')}
           optionalLabel={t('optional')}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
+          {...from}
+          ref={(input) => {
+            first.current = input
+            ref(input)
+          }}
         />
         <TextField
           type="datetime-local"
           label={t('until')}
           hint={t('until-hint')}
           optionalLabel={t('optional')}
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
+          {...field('until')}
         />
         {unfinished.length > 0 && (
           <p className="text-small text-amber">
@@ -65,7 +62,7 @@ export function PublishDialog({ edited, onClose }: PublishDialogProps) {
             {t('cancel')}
           </button>
           <SubmitButton busy={isBusy} className="btn-primary">
-            {t(from ? 'schedule' : 'publish-now')}
+            {t(watch('from') ? 'schedule' : 'publish-now')}
           </SubmitButton>
         </div>
       </form>

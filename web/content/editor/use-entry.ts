@@ -11,6 +11,7 @@ import {
   reloadAccountData,
 } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
+import { withTypedSince } from '#web/platform/typed-since.ts'
 import { useAction } from '#web/platform/use-action.ts'
 import { isSameContent } from './entry-texts.ts'
 
@@ -28,10 +29,18 @@ export function useEntry(loaded: Entry) {
   // Nothing was written here yet: what somebody else saved is simply shown.
   if (isNewer && !isChanged) resetTo(loaded)
 
-  function resetTo(entry: Entry) {
+  /** What was typed since `sent` stays; without it, nothing does. */
+  function resetTo(entry: Entry, sent?: Content) {
     setBase(entry)
-    setContent(entry.content)
+    setContent((typed) => (sent ? withTypedSince(entry.content, sent, typed) : entry.content))
     setErrors({})
+  }
+
+  /** Only when it is shown has changed: the texts stay as they are here. */
+  function updatePublication(entry: Entry) {
+    setBase(({ revision, content: known }) => ({ ...entry, revision, content: known }))
+    setErrors({})
+    return entry
   }
 
   function write(language: Language, field: string, value: string) {
@@ -46,7 +55,6 @@ export function useEntry(loaded: Entry) {
     run(
       async () => {
         const entry = await call()
-        resetTo(entry)
         await changeAccountData<Entry>(contentPaths.entry(entry.id), () => entry)
         void reloadAccountData(contentPaths.entries)
         void refreshAccountData(contentPaths.history(entry.id))
@@ -59,13 +67,14 @@ export function useEntry(loaded: Entry) {
       },
     )
 
-  const saved = (): Promise<Entry> =>
-    isChanged
-      ? callAccount<Entry>(contentPaths.entry(base.id), {
-          method: 'PUT',
-          body: { revision: base.revision, content },
-        })
-      : Promise.resolve(base)
+  /** Also when what follows is refused, the next attempt starts from what was saved. */
+  async function saved(): Promise<Entry> {
+    if (!isChanged) return base
+    const body = { revision: base.revision, content }
+    const entry = await callAccount<Entry>(contentPaths.entry(base.id), { method: 'PUT', body })
+    resetTo(entry, content)
+    return entry
+  }
 
   return {
     entry: base,
@@ -77,7 +86,8 @@ export function useEntry(loaded: Entry) {
     isChanged,
     isChangedElsewhere: isNewer && isChanged,
     write,
-    setAd: (ad: AdSettings) => setContent((known) => ({ ...known, ad })),
+    changeAd: (part: Partial<AdSettings>) =>
+      setContent((known) => ({ ...known, ad: known.ad && { ...known.ad, ...part } })),
     setTemplate: (template: TemplateSettings) => setContent((known) => ({ ...known, template })),
     loadNewer: () => {
       setProblem(undefined)
@@ -88,11 +98,23 @@ export function useEntry(loaded: Entry) {
       send(async () => {
         const { id, revision } = await saved()
         const body = { revision, ...period }
-        return callAccount<Entry>(contentPaths.publication(id), { method: 'PUT', body })
+        const call = { method: 'PUT', body }
+        return updatePublication(await callAccount<Entry>(contentPaths.publication(id), call))
       }),
-    withdraw: () => send(() => callAccount<Entry>(contentPaths.publication(base.id), { method: 'DELETE' })),
+    withdraw: () =>
+      send(async () => {
+        const call = { method: 'DELETE' }
+        return updatePublication(await callAccount<Entry>(contentPaths.publication(base.id), call))
+      }),
+    /** What is written now is saved before, so that it stays in the history. */
     restore: (version: number) =>
-      send(() => callAccount<Entry>(contentPaths.restoration(base.id, version), { method: 'POST' })),
+      send(async () => {
+        const sent = isChanged ? (await saved()).content : content
+        const path = contentPaths.restoration(base.id, version)
+        const entry = await callAccount<Entry>(path, { method: 'POST' })
+        resetTo(entry, sent)
+        return entry
+      }),
   }
 }
 export type EditedEntry = ReturnType<typeof useEntry>

@@ -12,16 +12,22 @@ import { callOptional } from '../../platform/session/call-optional.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { type MessageDraft, MessageFields, PrivacyNote } from './message-fields.tsx'
 import { useFormToken } from './use-form-token.ts'
 
 /** Writes to the shop; the answer comes by email. */
 export function ContactForm() {
   const [confirmation, setConfirmation] = useState<string>()
-  return confirmation === undefined ? (
-    <MessageForm onSent={setConfirmation} />
-  ) : (
-    <Sent confirmation={confirmation} onAnother={() => setConfirmation(undefined)} />
+  const box = useFocusKept<HTMLDivElement>(confirmation === undefined ? 'form' : 'confirmation')
+  return (
+    <div ref={box}>
+      {confirmation === undefined ? (
+        <MessageForm onSent={setConfirmation} />
+      ) : (
+        <Sent confirmation={confirmation} onAnother={() => setConfirmation(undefined)} />
+      )}
+    </div>
   )
 }
 
@@ -105,7 +111,7 @@ function Sent({ confirmation, onAnother }: { confirmation: string; onAnother(): 
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="max-w-140">
-      <p ref={box} tabIndex={-1} role="status" className="rounded-control bg-tint px-4 py-3 text-bottle">
+      <p ref={box} tabIndex={-1} className="rounded-control bg-tint px-4 py-3 text-bottle">
         {confirmation}
       </p>
       <button type="button" className="btn btn-outline mt-4" onClick={onAnother}>

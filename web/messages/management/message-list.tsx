@@ -4,21 +4,21 @@ import type { MessagePage, MessageRow } from '#contract/messages.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { FilterLinks } from '../../platform/filter-links.tsx'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Input } from '../../ui/form/control.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
-import { Toolbar } from '../../ui/toolbar.tsx'
+import { SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { messagesPath, readMessagesView } from './messages-view.ts'
 
 const states = ['open', 'closed'] as const
 
 export function MessageList() {
-  const { t } = useTranslation('messages')
+  const { t, language } = useTranslation('messages')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
@@ -31,19 +31,21 @@ export function MessageList() {
     `${messagePaths.admin}?${new URLSearchParams({ state, query, page: String(page) })}`,
     { keepPreviousData: true },
   )
+  const count = answer.data?.total_results
   return (
     <>
       <Toolbar className="mt-4">
-        <Input
-          type="search"
-          className="max-w-120"
-          aria-label={t('admin.search')}
-          placeholder={t('admin.search')}
+        <SearchBox
+          label={t('admin.search')}
           maxLength={200}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          className="w-full max-w-120"
+          onChange={setTyped}
         />
       </Toolbar>
+      <p role="status" className="visually-hidden">
+        {count !== undefined && t('admin.found', { count, formatted: formatNumber(count, language) })}
+      </p>
       <Loaded answer={answer}>
         {({ data, total_pages: pages, counts }) => (
           <>

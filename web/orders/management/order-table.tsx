@@ -109,7 +109,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
         ) : (
           <StateBadge state={displayedState(order)} />
         )}
-        <NewsText order={order} />
+        <OrderRowNews order={order} />
       </Cell>
       <Cell
         atEnd
@@ -121,7 +121,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
   )
 }
 
-function NewsText({ order }: { order: AdminOrderRow }) {
+function OrderRowNews({ order }: { order: AdminOrderRow }) {
   const text = useNews(order)
   return text && <span className={sub}>{text}</span>
 }

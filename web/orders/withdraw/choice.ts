@@ -1,7 +1,7 @@
 import type { OrderItem, WithdrawalRequest } from '#contract/orders.ts'
-import { toMajor, toMinor } from '#domain/money.ts'
+import { toMajor } from '#domain/money.ts'
 import { packsToShip, refundablePacks } from '#domain/orders/packs.ts'
-import { refundOf } from '#domain/orders/refunds.ts'
+import { expectedRefund } from '#domain/orders/refunds.ts'
 
 export type ChosenItem = Pick<
   OrderItem,
@@ -37,20 +37,9 @@ export function refundFor(
   delivery: { total: number; isRefunded: boolean },
   choice: Choice,
 ): ExpectedRefund {
-  const lines = items.map((item) => ({
-    id: item.id,
-    quantity: item.quantity,
-    // Packs of earlier withdrawals are refunded before these.
-    refunded: item.refunded + item.withdrawn,
-    total: toMinor(item.total),
-    vat: toMinor(item.vat),
-  }))
-  const given = requestOf(choice).map(({ order_line_id, quantity }) => ({ lineId: order_line_id, quantity }))
-  const paid = {
-    lines,
-    delivery: { total: toMinor(delivery.total), vat: 0, isRefunded: delivery.isRefunded },
-  }
-  const refund = refundOf(paid, given)
+  // Packs of earlier withdrawals are refunded before these.
+  const lines = items.map((item) => ({ ...item, refunded: item.refunded + item.withdrawn }))
+  const refund = expectedRefund({ lines, delivery }, requestOf(choice))
   if (!refund) return { lines: {}, delivery: 0, amount: 0 }
   return {
     lines: Object.fromEntries(refund.lines.map(({ lineId, amount }) => [lineId, toMajor(amount)])),

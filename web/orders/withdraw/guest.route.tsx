@@ -35,7 +35,7 @@ function Linked() {
   // Loaded once: the receipt shows later withdrawals, and a new answer would replace it.
   const answer = useSWR<WithdrawableOrder, Error>(
     [path],
-    ([asked]: [typeof path]) => callApi<WithdrawableOrder>(asked, { language }),
+    () => callApi<WithdrawableOrder>(path, { language }),
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   const send: SendWithdrawal = (body, idempotencyKey) =>

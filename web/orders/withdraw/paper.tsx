@@ -20,10 +20,10 @@ export function Paper({ foot, children }: PaperProps) {
   )
 }
 
-type ActsProps = { className?: string; children: ReactNode }
+type ActionsProps = { className?: string; children: ReactNode }
 
 /** The primary button comes first when they do not fit side by side. */
-export function Actions({ className = '', children }: ActsProps) {
+export function Actions({ className = '', children }: ActionsProps) {
   return (
     <div
       className={`flex flex-wrap-reverse gap-2.5 [&>.btn-plain]:flex-[1_1_130px] @min-[560px]/withdraw:[&>.btn-plain]:flex-none [&>.btn-primary]:flex-[1_1_200px] ${className}`}

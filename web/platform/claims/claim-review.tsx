@@ -5,6 +5,7 @@ import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { onEscape } from '../../ui/on-escape.ts'
 import { timestampText } from '../dates.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { reloadAccountData } from '../session/account-data.ts'
@@ -99,7 +100,7 @@ function Request({ field, text, onCancel }: RequestProps) {
       noValidate
       className="grid gap-2.5 rounded-card bg-sunken px-3.5 py-3"
       onSubmit={(event) => void ask(event)}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onKeyDown={onEscape(() => note === '' && onCancel())}
     >
       <Field label={t('review.why')} optionalLabel={t('review.optional')} hint={t('review.hint')}>
         {(control) => (

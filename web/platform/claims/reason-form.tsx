@@ -6,6 +6,7 @@ import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { onEscape } from '../../ui/on-escape.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { refreshAudited } from '../session/refresh-audited.ts'
 import { callAccount } from '../session/session.ts'
@@ -50,7 +51,7 @@ export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormPr
       noValidate
       className="mt-4 grid max-w-150 gap-3"
       onSubmit={(event) => void decide(event)}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onKeyDown={onEscape(() => reason === '' && onCancel())}
     >
       <Field
         label={t('reason')}

@@ -67,7 +67,7 @@ function RemoveDialog({ client, onClose }: { client: ClientRecord; onClose(): vo
   const { t } = useTranslation('clients')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const { problem, run } = useAction()
+  const { isBusy, problem, run } = useAction()
 
   const remove = () =>
     run(async () => {
@@ -83,6 +83,7 @@ function RemoveDialog({ client, onClose }: { client: ClientRecord; onClose(): vo
       title={t('record.remove-title', { name: personName(client) })}
       keepLabel={t('record.remove-no')}
       confirmLabel={t('record.remove-yes')}
+      isBusy={isBusy}
       onKeep={onClose}
       onConfirm={() => void remove()}
     >

@@ -1,22 +1,36 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
 import { clientNotesMaximum } from '#domain/clients/client-list.ts'
 import type { SaveState } from '../../platform/autosave.ts'
+import type { FetchError } from '../../platform/call-api.ts'
 import { dateText, isToday, timeText } from '../../platform/dates.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useUnloadWarning } from '../../platform/leave-warning.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
 import { useFlush } from '../../platform/use-flush.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NotesChanged } from './notes-changed.tsx'
 import { openNotes } from './open-notes.ts'
 
 export function NotesCard({ client }: { client: ClientRecord }) {
   const { t } = useTranslation('clients')
   const id = useId()
   const [notes] = useState(() => openNotes(client))
-  const { text, state } = useStore(notes.store)
+  const { text, state, refusal, newer } = useStore(notes.store)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => notes.receive(client), [notes, client])
   useFlush(notes.flush)
+  useUnloadWarning(state === 'unsaved')
+
+  // The buttons disappear with the decision.
+  function decide(which: 'keepOwn' | 'takeNewer') {
+    notes[which]()
+    field.current?.focus()
+  }
+
   return (
     <Card
       title={t('record.notes')}
@@ -28,6 +42,7 @@ export function NotesCard({ client }: { client: ClientRecord }) {
       }
     >
       <TextArea
+        ref={field}
         className="mt-3 min-h-28"
         aria-label={t('record.notes')}
         aria-describedby={`${id}-private`}
@@ -37,15 +52,25 @@ export function NotesCard({ client }: { client: ClientRecord }) {
         onBlur={() => void notes.flush()}
       />
       <p role="status" className="mt-2 flex min-h-5 items-center gap-2 text-small text-ink-2">
-        <SavedText state={state} savedAt={client.notes_saved_at} />
+        {!newer && <SavedText state={state} refusal={refusal} savedAt={client.notes_saved_at} />}
       </p>
+      {newer && (
+        <NotesChanged
+          newer={newer}
+          onKeepOwn={() => decide('keepOwn')}
+          onTakeNewer={() => decide('takeNewer')}
+        />
+      )}
     </Card>
   )
 }
 
-function SavedText({ state, savedAt }: { state: SaveState; savedAt: string | null }) {
+type SavedTextProps = { state: SaveState; refusal: FetchError | undefined; savedAt: string | null }
+
+function SavedText({ state, refusal, savedAt }: SavedTextProps) {
   const { t, language } = useTranslation('clients')
-  if (state === 'unsaved') return <span className="text-madder">{t('record.unsaved')}</span>
+  if (state === 'unsaved')
+    return <span className="text-madder">{refusal ? errorText(refusal, t) : t('record.unsaved')}</span>
   if (state === 'saving') return t('record.saving')
   if (!savedAt) return null
   const now = new Date()

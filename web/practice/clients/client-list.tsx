@@ -36,8 +36,10 @@ export function ClientList() {
   const [sharingWith, setSharingWith] = useState<ClientEntry>()
   const answer = useAccountData<ClientPage>(
     `${practicePaths.clients}?${new URLSearchParams({ ...view, page: String(view.page) })}`,
+    { keepPreviousData: true },
   )
-  const counts = { ...answer.data?.counts, 'running-out': useRunningOut(view, answer.data) }
+  const loaded = answer.isLoading ? undefined : answer.data
+  const counts = { ...answer.data?.counts, 'running-out': useRunningOut(view, loaded) }
   const addressOf = (to: ClientsView) => pathOf(`${listPath}${clientsSearch(to)}`)
   const isAnyKnown = answer.data && Object.values(answer.data.counts).some((count) => count > 0)
   const isNoticeKnown = useIsUnattestedNoticeKnown()
@@ -57,8 +59,9 @@ export function ClientList() {
           onChange={(to) => void navigate(addressOf(to), { replace: true })}
         />
       )}
+      <Found count={answer.data?.total_results} />
       <Loaded answer={answer} isReady={isPlaced} waiting={<WaitingClients />}>
-        {({ data, total_results, total_pages, limit, currency }) =>
+        {({ data, total_results, total_pages, current_page: page, limit, currency }) =>
           data.length > 0 ? (
             <>
               <TableCard className="mt-4 md:pt-2">
@@ -69,17 +72,14 @@ export function ClientList() {
                 />
               </TableCard>
               <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-                <p role="status" className="text-small text-ink-2">
-                  {t(
-                    'shown',
-                    shownText({ page: view.page, limit, shown: data.length, total_results }, language),
-                  )}
+                <p className="text-small text-ink-2">
+                  {t('shown', shownText({ page, limit, shown: data.length, total_results }, language))}
                 </p>
                 <PageNumbers
                   className=""
                   current={view.page}
                   pages={total_pages}
-                  addressOf={(page) => `${listPath}${clientsSearch({ ...view, page })}`}
+                  addressOf={(to) => `${listPath}${clientsSearch({ ...view, page: to })}`}
                 />
               </div>
             </>
@@ -97,6 +97,16 @@ export function ClientList() {
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {sharingWith && <ShareDialog client={sharingWith} onClose={() => setSharingWith(undefined)} />}
     </>
+  )
+}
+
+/** Announced when the search or the filter has found other clients. */
+function Found({ count }: { count: number | undefined }) {
+  const { t, language } = useTranslation('clients')
+  return (
+    <p role="status" className="visually-hidden">
+      {count !== undefined && t('found', { count, formatted: formatNumber(count, language) })}
+    </p>
   )
 }
 

@@ -1,11 +1,8 @@
 import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
+import { FileButton } from '../../platform/file-button.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { saveFile } from '../../platform/save-file.ts'
-import { fetchAccount } from '../../platform/session/session.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -29,7 +26,14 @@ export function ListHead({ counts, onInvite }: ListHeadProps) {
           <Icon name="refresh" size={18} />
           {t('renewals:title')}
         </ShopLink>
-        <ExportButton />
+        <FileButton
+          path={practicePaths.clientsFile}
+          saveAs="clients.csv"
+          icon="download"
+          className="btn btn-plain"
+        >
+          {t('export')}
+        </FileButton>
         {onInvite && (
           <ShopLink to="/account/practitioner/clients/import" className="btn btn-plain">
             <Icon name="upload" size={18} />
@@ -53,30 +57,4 @@ function countText(
 ): string {
   const clients = t('count', { count: all })
   return invited > 0 ? t('count-invited', { clients, count: invited }) : clients
-}
-
-function ExportButton() {
-  const { t } = useTranslation('clients')
-  const { isBusy, problem, run } = useAction()
-
-  const download = () =>
-    run(async () => {
-      const answer = await fetchAccount(practicePaths.clientsFile)
-      saveFile('clients.csv', await answer.blob())
-    })
-
-  return (
-    <>
-      <button
-        type="button"
-        className="btn btn-plain"
-        aria-busy={isBusy || undefined}
-        onClick={() => void download()}
-      >
-        <Icon name="download" size={18} />
-        {t('export')}
-      </button>
-      <ActionProblem className="order-last">{problem}</ActionProblem>
-    </>
-  )
 }

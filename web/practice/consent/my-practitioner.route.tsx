@@ -11,6 +11,8 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { RemoveButton } from '../../protocols/received/remove-button.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 import { isUnanswered } from './consent-state.ts'
 import { ReadList } from './read-list.tsx'
@@ -44,10 +46,13 @@ function Records() {
   const { t } = useTranslation('consent')
   const answer = useAccountData<OwnRecords>(consentPaths.records)
   const isReady = useAreReceivedBasketsKnown()
+  const cards = `${answer.data?.data.length} ${answer.data?.refused.length}`
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLDivElement>(cards)
   return (
     <Loaded answer={answer} isReady={isReady} waiting={<Waiting />}>
       {({ data, refused, removed_reads: removedReads }) => (
-        <div className={`${stack} ${formWidth}`}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: only remembers where the focus is
+        <div ref={list} onFocus={remember} onBlur={forget} className={`${stack} ${formWidth}`}>
           <ReceivedBaskets />
           {data.length + refused.length === 0 && (
             <EmptyState plant="verbena" title={t('empty.title')} text={t('empty.text')} />
@@ -68,7 +73,7 @@ function Records() {
 }
 
 function OneRecord({ record, hasOthers }: { record: OwnRecord; hasOthers: boolean }) {
-  if (record.consent.state === 'withdrawn') return <WithdrawnCard record={record} />
+  const box = useFocusKept<HTMLDivElement>(record.consent.state)
   const removeButtonOf = ({ id, name }: KeptProtocol) => (
     <RemoveButton
       protocol={{ protocol_id: id, name }}
@@ -76,14 +81,18 @@ function OneRecord({ record, hasOthers }: { record: OwnRecord; hasOthers: boolea
     />
   )
   return (
-    <>
+    <div ref={box} className="contents">
       {isUnanswered(record) && <ConsentQuestion record={record} />}
-      <RecordCard
-        record={record}
-        hasOthers={hasOthers}
-        removeButtonOf={removeButtonOf}
-        onChosen={() => void cartChanged()}
-      />
-    </>
+      {record.consent.state === 'withdrawn' ? (
+        <WithdrawnCard record={record} />
+      ) : (
+        <RecordCard
+          record={record}
+          hasOthers={hasOthers}
+          removeButtonOf={removeButtonOf}
+          onChosen={() => void cartChanged()}
+        />
+      )}
+    </div>
   )
 }

@@ -14,7 +14,7 @@ type WithdrawDialogProps = { record: OwnRecord; onClose(): void }
 /** Says what a withdrawal hides, what it erases and what stays, before it happens. */
 export function WithdrawDialog({ record, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('consent')
-  const { problem, call } = useConsentCall()
+  const { isBusy, problem, call } = useConsentCall()
   const [isErasedNow, setErasedNow] = useState(false)
   const name = personName(record.practitioner)
 
@@ -29,6 +29,7 @@ export function WithdrawDialog({ record, onClose }: WithdrawDialogProps) {
       title={t('withdraw.title', { name })}
       keepLabel={t('withdraw.keep')}
       confirmLabel={t('withdraw.confirm')}
+      isBusy={isBusy}
       onKeep={onClose}
       onConfirm={() => void withdraw()}
     >

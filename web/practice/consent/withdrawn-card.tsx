@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OwnRecord, OwnRecords } from '#contract/consent.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
@@ -6,16 +7,17 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useConsentCall } from './use-consent-call.ts'
 
 /** A record that is hidden from its practitioner, and waits for its erasure. */
 export function WithdrawnCard({ record }: { record: OwnRecord }) {
   const { t, language } = useTranslation('consent')
   const { isBusy, problem, call } = useConsentCall()
+  const [isErasing, setErasing] = useState(false)
   const { client_id: id, practitioner, consent } = record
   const name = personName(practitioner)
   const path = consentPaths.consent(id)
-  const erase = { method: 'DELETE', body: { erase_now: true } } as const
   return (
     <Card title={name} end={<Badge tone="refused">{t('withdrawn.badge')}</Badge>}>
       <p className="mt-1.5 max-w-[68ch] text-ink-2">
@@ -38,13 +40,39 @@ export function WithdrawnCard({ record }: { record: OwnRecord }) {
           type="button"
           className="btn btn-plain"
           aria-disabled={isBusy || undefined}
-          onClick={() => void call(path, erase, t('withdraw.erased', { name }))}
+          onClick={() => setErasing(true)}
         >
           {t('withdrawn.now')}
         </button>
       </div>
       <ActionProblem className="mt-2">{problem}</ActionProblem>
+      {isErasing && <EraseDialog record={record} onClose={() => setErasing(false)} />}
     </Card>
+  )
+}
+
+function EraseDialog({ record, onClose }: { record: OwnRecord; onClose(): void }) {
+  const { t } = useTranslation('consent')
+  const { isBusy, problem, call } = useConsentCall()
+  const name = personName(record.practitioner)
+  const erase = () =>
+    call(
+      consentPaths.consent(record.client_id),
+      { method: 'DELETE', body: { erase_now: true } },
+      t('withdraw.erased', { name }),
+    )
+  return (
+    <ConfirmDialog
+      title={t('withdrawn.now-title')}
+      keepLabel={t('withdraw.keep')}
+      confirmLabel={t('withdrawn.now')}
+      isBusy={isBusy}
+      onKeep={onClose}
+      onConfirm={() => void erase()}
+    >
+      <p>{t('withdrawn.now-text', { name })}</p>
+      <ActionProblem className="mt-2">{problem}</ActionProblem>
+    </ConfirmDialog>
   )
 }
 

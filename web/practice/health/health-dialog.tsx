@@ -9,6 +9,9 @@ import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { ActionProblem } from '../../ui/action-problem.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
@@ -62,7 +65,14 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
       },
     }),
   )
-  const remove = submit(() => save({ method: 'DELETE' }))
+  // Not `submit`, which would validate the form.
+  const removal = useAction()
+  const [isRemoving, setRemoving] = useState(false)
+
+  function askToRemove() {
+    removal.setProblem(undefined)
+    setRemoving(true)
+  }
 
   return (
     <Dialog title={t('title')} text={t('text')} first={first} onClose={onClose}>
@@ -109,7 +119,7 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
         {!isStated && <CheckField label={t('ground')} {...field('ground_stated')} />}
         <div className="flex flex-wrap justify-end gap-3">
           {health.saved_at && (
-            <button type="button" className="btn btn-plain me-auto" disabled={busy} onClick={remove}>
+            <button type="button" className="btn btn-plain me-auto" disabled={busy} onClick={askToRemove}>
               {t('remove')}
             </button>
           )}
@@ -119,6 +129,19 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
           <SubmitButton busy={busy}>{t('save')}</SubmitButton>
         </div>
       </form>
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('remove-title')}
+          keepLabel={t('cancel')}
+          confirmLabel={t('remove')}
+          isBusy={removal.isBusy}
+          onKeep={() => setRemoving(false)}
+          onConfirm={() => void removal.run(() => save({ method: 'DELETE' }))}
+        >
+          <p>{t('remove-text')}</p>
+          <ActionProblem className="mt-2">{removal.problem}</ActionProblem>
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

@@ -21,7 +21,8 @@ export function DosePlate({ time, day, isNow }: DosePlateProps) {
   const { t, language } = useTranslation('day')
   useTranslation('plan')
   const id = useId()
-  const [isOpen, setOpen] = useState(isNow)
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isNow
   const doses = day.doses.filter((dose) => dose.time === time)
   const taken = doses.filter((dose) => dose.is_taken).length
   const counted = {
@@ -61,7 +62,7 @@ export function DosePlate({ time, day, isNow }: DosePlateProps) {
             aria-expanded={isOpen}
             aria-controls={`${id}-doses`}
             aria-label={t('show', { time: t(`plan:time.${time}`) })}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setChosen(!isOpen)}
           >
             <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
           </button>

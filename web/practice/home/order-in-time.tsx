@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ClientDay, DayOrder } from '#contract/client-day.ts'
 import { otherLang } from '#domain/languages.ts'
 import { doseAmountWords } from '#domain/protocols/dose-words.ts'
@@ -7,6 +8,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { supplyWords } from './supply-words.ts'
 
 type OrderInTimeProps = {
@@ -19,17 +21,19 @@ type OrderInTimeProps = {
 /** What to order so that nothing runs out; one press puts exactly what is missing in the cart. */
 export function OrderInTime({ day, inCart, onAdd }: OrderInTimeProps) {
   const { t } = useTranslation('day')
+  const [isPressed, setPressed] = useState(false)
   const { order } = day
+  const missing = (order?.lines ?? []).flatMap((line) => {
+    const quantity = line.quantity - (inCart.get(line.product_variant_id) ?? 0)
+    return quantity > 0 ? { ...line, quantity } : []
+  })
+  const box = useFocusKept<HTMLDivElement>(isPressed && missing.length === 0 ? 'link' : 'button')
   if (!order)
     return (
       <Card title={t('order.title')}>
         <p className="mt-1.5 text-ink-2">{t(day.supply.length > 0 ? 'order.enough' : 'order.nothing')}</p>
       </Card>
     )
-  const missing = order.lines.flatMap((line) => {
-    const quantity = line.quantity - (inCart.get(line.product_variant_id) ?? 0)
-    return quantity > 0 ? { ...line, quantity } : []
-  })
   return (
     <Card title={t('order.title')}>
       <ul className="mt-2">
@@ -38,20 +42,25 @@ export function OrderInTime({ day, inCart, onAdd }: OrderInTimeProps) {
         ))}
       </ul>
       <Price order={order} />
-      {missing.length > 0 ? (
-        <button
-          type="button"
-          className="btn btn-primary btn-lead w-full"
-          onClick={() => missing.forEach(onAdd)}
-        >
-          <Icon name="bag" size={18} />
-          {t('order.add')}
-        </button>
-      ) : (
-        <ShopLink to="/cart" className="btn btn-plain w-full">
-          {t('order.cart')}
-        </ShopLink>
-      )}
+      <div ref={box}>
+        {missing.length > 0 ? (
+          <button
+            type="button"
+            className="btn btn-primary btn-lead w-full"
+            onClick={() => {
+              setPressed(true)
+              missing.forEach(onAdd)
+            }}
+          >
+            <Icon name="bag" size={18} />
+            {t('order.add')}
+          </button>
+        ) : (
+          <ShopLink to="/cart" className="btn btn-plain w-full">
+            {t('order.cart')}
+          </ShopLink>
+        )}
+      </div>
       <p role="status" className="flex items-center gap-2 font-strong text-bottle not-empty:mt-2">
         {missing.length === 0 && (
           <>

@@ -174,7 +174,7 @@ function CallCard({ startsAt }: { startsAt: string }) {
       <p className="mt-2 flex items-center gap-3">
         <IconTile icon="calendar" tone="fine" />
         <span>
-          <b className="block font-semibold">{t('call.moment', booked)}</b>
+          <b className="block font-semibold">{t('call.time', booked)}</b>
           <span className="text-small text-ink-2">{t('call.booked')}</span>
         </span>
       </p>

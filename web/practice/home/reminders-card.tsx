@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { remindersPath } from '#contract/reminder-paths.ts'
 import type { ReminderChoice, Reminders } from '#contract/reminders.ts'
 import { type ReminderKind, reminderKinds } from '#domain/practice/reminders.ts'
@@ -6,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useSwitches } from '../../platform/use-switches.ts'
 import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -15,20 +14,10 @@ import { CheckField } from '../../ui/form/check-field.tsx'
 export function RemindersCard() {
   const { t } = useTranslation('emails')
   const answer = useAccountData<Reminders>(remindersPath)
-  const [turning, setTurning] = useState<{ kind: ReminderKind; isOn: boolean }>()
-  const { problem, run } = useAction()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-
-  async function turn({ doses, supply }: Reminders, kind: ReminderKind, isOn: boolean) {
-    if (turning) return
-    setTurning({ kind, isOn })
-    const body: ReminderChoice = { doses, supply, [kind]: isOn, time_zone: timeZone }
-    await run(async () => {
-      const chosen = await callAccount<Reminders>(remindersPath, { method: 'PUT', body })
-      await answer.mutate(chosen, { revalidate: false })
-    })
-    setTurning(undefined)
-  }
+  const { chosen, problem, choose } = useSwitches<ReminderKind>((kind, isOn) =>
+    answer.mutate((saved) => turn({ ...saved!, [kind]: isOn, time_zone: timeZone }), { revalidate: false }),
+  )
 
   return (
     <Loaded answer={answer} waiting={<WaitingCard height="h-48" />}>
@@ -39,8 +28,8 @@ export function RemindersCard() {
               <CheckField
                 key={kind}
                 label={t(`reminders.${kind}`)}
-                checked={turning?.kind === kind ? turning.isOn : reminders[kind]}
-                onChange={({ target }) => void turn(reminders, kind, target.checked)}
+                checked={chosen.get(kind) ?? reminders[kind]}
+                onChange={({ target }) => choose(kind, target.checked)}
               />
             ))}
           </div>
@@ -53,3 +42,6 @@ export function RemindersCard() {
     </Loaded>
   )
 }
+
+/** All are sent together: the others as they were saved last. */
+const turn = (body: ReminderChoice) => callAccount<Reminders>(remindersPath, { method: 'PUT', body })

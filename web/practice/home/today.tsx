@@ -7,6 +7,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { DosePlate } from './dose-plate.tsx'
+import { usePresent } from './use-day.ts'
 
 type TodayProps = {
   day: ClientDay
@@ -15,10 +16,12 @@ type TodayProps = {
   tools: ReactNode
 }
 
+const timeOfDay = (now: Date) => timeOfDayAt(now.getHours())
+
 /** What is taken today, by time of day. */
 export function Today({ day, isStuck, tools }: TodayProps) {
   const { t } = useTranslation('day')
-  const now = timeOfDayAt(new Date().getHours())
+  const now = usePresent(timeOfDay)
   const plans = plansOf(day)
   const [only, ...others] = plans
   return (

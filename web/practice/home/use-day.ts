@@ -21,7 +21,7 @@ export type DayOnScreen = {
 export function useDay(): DayOnScreen {
   const { user } = useSession()
   const { language } = useTranslation('day')
-  const date = useToday()
+  const date = usePresent(localDate)
   const id = dayId(date)
   useEffect(followPending, [])
   const { error, mutate } = useSWR<ClientDay, Error>(
@@ -32,19 +32,19 @@ export function useDay(): DayOnScreen {
   return { data: entry?.shown, error, mutate, isStuck: entry?.isStuck ?? false }
 }
 
-/** Checked whenever the page is looked at again. */
-function useToday(): string {
-  const [date, setDate] = useState(() => localDate(new Date()))
+/** What `read` says of the present, checked each minute and whenever the page is looked at again. */
+export function usePresent<Value extends string>(read: (now: Date) => Value): Value {
+  const [value, setValue] = useState(() => read(new Date()))
   useEffect(() => {
-    const check = () => setDate(localDate(new Date()))
+    const check = () => setValue(read(new Date()))
     const timer = setInterval(check, 60_000)
     document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', check)
     }
-  }, [])
-  return date
+  }, [read])
+  return value
 }
 
 let stopFollowing: (() => void) | undefined

@@ -17,7 +17,7 @@ export function EarlierImports() {
   const { t, language } = useTranslation('client-import')
   const { data } = useAccountData<ClientImportList>(practicePaths.clientsImport)
   const [undoing, setUndoing] = useState<ClientImport>()
-  const { problem, setProblem, run } = useAction()
+  const { isBusy, problem, setProblem, run } = useAction()
   if (!data || data.data.length === 0) return null
 
   async function undo({ id }: ClientImport) {
@@ -47,6 +47,7 @@ export function EarlierImports() {
           title={t('undo.title', { name: undoing.file_name })}
           keepLabel={t('undo.no')}
           confirmLabel={t('undo.yes')}
+          isBusy={isBusy}
           onKeep={() => setUndoing(undefined)}
           onConfirm={() => void undo(undoing)}
         >

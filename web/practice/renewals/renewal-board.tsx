@@ -3,6 +3,7 @@ import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { RenewalPage } from '#contract/renewals.ts'
 import { renewalGroups, renewalStates } from '#domain/practice/renewals.ts'
 import { useDebouncedQuery } from '../../platform/debounced-query.ts'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -21,7 +22,7 @@ const path = '/account/practitioner/renewals'
 
 /** Groups by state, side by side or one below the other; below them what needs nothing at present. */
 export function RenewalBoard() {
-  const { t } = useTranslation('renewals')
+  const { t, language } = useTranslation('renewals')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
@@ -34,6 +35,7 @@ export function RenewalBoard() {
   const [view, setView] = useRenewalView()
   const query = new URLSearchParams({ limit: String(onPage), ...(keyword && { keyword }) })
   const answer = useAccountData<RenewalPage>(`${renewalPaths.list}?${query}`)
+  const count = answer.data?.total_results
   return (
     <>
       <div className="mb-5.5 flex flex-wrap items-end justify-between gap-4">
@@ -57,6 +59,9 @@ export function RenewalBoard() {
       <Toolbar className="mb-4 w-full md:w-75">
         <SearchBox label={t('search')} maxLength={200} value={typed} className="w-full" onChange={setTyped} />
       </Toolbar>
+      <p role="status" className="visually-hidden">
+        {count !== undefined && t('found', { count, formatted: formatNumber(count, language) })}
+      </p>
       <Loaded answer={answer} waiting={<WaitingBoard />}>
         {(page) => <Groups key={keyword} page={page} keyword={keyword} view={view} />}
       </Loaded>

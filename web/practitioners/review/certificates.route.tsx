@@ -38,17 +38,21 @@ function CertificateReview() {
   const view = readQueueView(search)
   const answer = useAccountData<AdminCertificatePage>(
     `${adminPaths.certificates}?state=${view.state}&page=${view.page}`,
+    { keepPreviousData: true },
   )
   return (
     <>
       {!answer.data && <AdminTitle>{t('certificates.title')}</AdminTitle>}
-      <Loaded answer={answer}>{(page) => <Review view={view} page={page} />}</Loaded>
+      <Loaded answer={answer}>{(page) => <Review view={view} page={page} isOld={answer.isLoading} />}</Loaded>
     </>
   )
 }
 
+/** `isOld`: the page shown before, until the wanted one is loaded. */
+type ReviewProps = { view: QueueView; page: AdminCertificatePage; isOld: boolean }
+
 /** The queue on the left with the selected certificate beside it; one after the other on narrow screens. */
-function Review({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
+function Review({ view, page, isOld }: ReviewProps) {
   const { t, language } = useTranslation('admin')
   const isWide = useMedia(wide)
   const goTo = useGoTo(view, isWide)
@@ -56,8 +60,9 @@ function Review({ view, page }: { view: QueueView; page: AdminCertificatePage })
   const [notice, setNotice] = useState<string>()
   const [comesNext, setComesNext] = useState<number>()
   const queue = page.data
-  const chosen = view.certificate ?? (isWide ? queue[0]?.id : undefined)
-  const oldest = view.state === 'waiting' && view.page === 1 ? queue[0] : undefined
+  const first = isOld ? undefined : queue[0]
+  const chosen = view.certificate ?? (isWide ? first?.id : undefined)
+  const oldest = view.state === 'waiting' && view.page === 1 ? first : undefined
 
   useShortcuts((command) => {
     if (!hasShortcuts || (command !== 'next' && command !== 'previous')) return false

@@ -35,6 +35,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const [refusing, setRefusing] = useState(false)
   const approved = useRef(false)
   const list = useRef<HTMLFieldSetElement>(null)
+  const refuseButton = useRef<HTMLButtonElement>(null)
   const name = certificate.practitioner.first_name
   const isReady = ticked.length === checks.length
   const { isBusy, problem, decide } = useDecision(certificate.id, (outcome) =>
@@ -82,7 +83,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
           name={name}
           busy={isBusy}
           problem={problem}
-          onCancel={() => setRefusing(false)}
+          onCancel={() => {
+            setRefusing(false)
+            requestAnimationFrame(() => refuseButton.current?.focus())
+          }}
           onRefuse={(reason) => {
             approved.current = false
             void decide({ approve: false, reason })
@@ -109,7 +113,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
               {t('certificates.tick-first')}
             </p>
           )}
-          <button type="button" className="btn btn-danger w-full" onClick={() => setRefusing(true)}>
+          <button
+            ref={refuseButton}
+            type="button"
+            className="btn btn-danger w-full"
+            onClick={() => setRefusing(true)}
+          >
             {t('certificates.refuse')}
           </button>
         </div>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
+import { onEscape } from '../../ui/on-escape.ts'
 
 type RefusalFormProps = {
   name: string
@@ -36,7 +37,7 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
       noValidate
       className="double-rule grid gap-3 p-5 pt-4"
       onSubmit={send}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onKeyDown={onEscape(() => reason === '' && onCancel())}
     >
       <Field
         label={t('certificates.reason')}

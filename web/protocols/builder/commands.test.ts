@@ -16,10 +16,11 @@ import {
   duplicateProtocol,
 } from './commands.ts'
 
-const callAccount = vi.fn<(path: string, call: { method: string; body?: unknown }) => Promise<unknown>>()
+type Call = { method: string; body?: unknown; idempotencyKey?: string }
+const callAccount = vi.fn<(path: string, call: Call) => Promise<unknown>>()
 let isIn = true
 vi.mock('../../platform/session/session.ts', () => ({
-  callAccount: (path: string, call: { method: string }) => callAccount(path, call),
+  callAccount: (path: string, call: Call) => callAccount(path, call),
   isSignedIn: () => isIn,
   useSession: () => ({}),
 }))
@@ -57,7 +58,11 @@ beforeEach(() => {
 describe('a new protocol', () => {
   test('is reported and becomes the active one', async () => {
     expect(await createProtocol(sleep)).toEqual({ protocolId: 9 })
-    expect(callAccount).toHaveBeenCalledWith(protocolPaths.create, { method: 'POST', body: sleep })
+    expect(callAccount).toHaveBeenCalledWith(protocolPaths.create, {
+      method: 'POST',
+      body: sleep,
+      idempotencyKey: expect.any(String),
+    })
     expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9 })
     expect(messages()).toEqual(['protocol-created'])
   })
@@ -90,6 +95,35 @@ test('a copy is reported, and becomes the active protocol', async () => {
   expect(await duplicateProtocol(7)).toEqual({ protocolId: 9 })
   expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9 })
   expect(messages()).toEqual(['protocol-duplicated'])
+})
+
+/** The keys with which protocols were created at this path. */
+const keysOf = (path: string) =>
+  callAccount.mock.calls.flatMap(([called, { idempotencyKey }]) => (called === path ? idempotencyKey : []))
+
+test('a practitioner who presses Duplicate twice gets one copy, and another one later', async () => {
+  expect(await Promise.all([duplicateProtocol(7), duplicateProtocol(7)])).toEqual([
+    { protocolId: 9 },
+    { protocolId: 9 },
+  ])
+  expect(messages()).toEqual(['protocol-duplicated'])
+  await duplicateProtocol(7)
+  const keys = keysOf(protocolPaths.duplicate)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test.each([
+  [protocolPaths.create, () => createProtocol(sleep)],
+  [protocolPaths.createFromTemplate, () => createFromTemplate({ ...sleep, protocol_template_id: 3 })],
+  [protocolPaths.duplicate, () => duplicateProtocol(7)],
+] as const)('pressing again after a missing answer repeats the same attempt: %s', async (path, act) => {
+  callAccount.mockResolvedValue({ id: 9, protocol_id: 9 }).mockRejectedValueOnce(new TypeError('Failed'))
+  await act()
+  await act()
+  const [first, second] = keysOf(path)
+  expect(first).toBeTypeOf('string')
+  expect(second).toBe(first)
 })
 
 test('a copy is made once the changes before it have arrived, and not without them', async () => {

@@ -1,5 +1,6 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolCreation, ProtocolMade, TemplateCreation, TemplateMade } from '#contract/protocols.ts'
+import { openAttempts } from '../../platform/attempt.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
@@ -14,34 +15,52 @@ import { deletedHere, listChanged } from './follow-protocols.ts'
 /** The new protocol, or why it was not created. */
 export type CreationResult = { protocolId: number } | { problem: string }
 
+// Pressing again after a missing answer makes nothing twice.
+const attempts = { create: openAttempts(), createFromTemplate: openAttempts(), duplicate: openAttempts() }
+
 /** Makes it the active protocol. */
-export async function createProtocol(creation: ProtocolCreation): Promise<CreationResult> {
+export async function createProtocol(body: ProtocolCreation): Promise<CreationResult> {
   return select(
     await make('create', 'protocol-created', () =>
-      callAccount<ProtocolMade>(protocolPaths.create, { method: 'POST', body: creation }),
+      attempts.create(body, (idempotencyKey) =>
+        callAccount<ProtocolMade>(protocolPaths.create, { method: 'POST', body, idempotencyKey }),
+      ),
     ),
   )
 }
 
-export async function createFromTemplate(creation: TemplateCreation): Promise<CreationResult> {
+export async function createFromTemplate(body: TemplateCreation): Promise<CreationResult> {
   return select(
     await make('create', 'template-added', async () => {
-      const body = creation
-      const { id } = await callAccount<TemplateMade>(protocolPaths.createFromTemplate, {
-        method: 'POST',
-        body,
-      })
+      const path = protocolPaths.createFromTemplate
+      const { id } = await attempts.createFromTemplate(body, (idempotencyKey) =>
+        callAccount<TemplateMade>(path, { method: 'POST', body, idempotencyKey }),
+      )
       return { protocol_id: id }
     }),
   )
 }
 
+/** Copies that are being made, by protocol: pressing again waits for the same one. */
+const copying = new Map<number, Promise<CreationResult>>()
+
 /** The copy becomes the active protocol if the builder is on. */
-export async function duplicateProtocol(id: number): Promise<CreationResult> {
+export function duplicateProtocol(id: number): Promise<CreationResult> {
+  const copy = copying.get(id) ?? makeCopy(id).finally(() => copying.delete(id))
+  copying.set(id, copy)
+  return copy
+}
+
+async function makeCopy(id: number): Promise<CreationResult> {
   forgetProtocolFailure()
   const made = await make('duplicate', 'protocol-duplicated', async () => {
     await sendChanges(id)
-    return callAccount<ProtocolMade>(protocolPaths.duplicate, { method: 'POST', body: { protocol_id: id } })
+    const body = { protocol_id: id }
+    // A changed protocol gives another copy.
+    const copied = [id, protocolOutbox.find(id)?.confirmed?.revision]
+    return attempts.duplicate(copied, (idempotencyKey) =>
+      callAccount<ProtocolMade>(protocolPaths.duplicate, { method: 'POST', body, idempotencyKey }),
+    )
   })
   if ('problem' in made) protocolFailure.set({ protocolIds: [id], message: made.problem })
   return builderState.get().isOn ? select(made) : made

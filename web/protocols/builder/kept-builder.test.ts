@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
-import { activeKeptMs, isBuilderKey, readBuilder, type StoredBuilder, storeBuilder } from './kept-builder.ts'
+import { writeStored } from '../../platform/storage.ts'
+import {
+  activeKeptMs,
+  isBuilderKey,
+  readBuilder,
+  type StoredBuilder,
+  storeBuilder,
+  takeSuspended,
+} from './kept-builder.ts'
 
 const ilse = 2
 const marco = 3
@@ -25,6 +33,12 @@ test('an unused builder is off, in redesign, 400 wide', () => {
 test('a practitioner finds the builder as they left it', () => {
   storeBuilder(storage, ilse, on, now)
   expect(readBuilder(storage, ilse, now + 1)).toEqual(on)
+})
+
+test('a builder suspended under its former name is resumed, once', () => {
+  writeStored(storage, 'builder-asleep', { ...on, user_id: ilse }, now + activeKeptMs)
+  expect(takeSuspended(storage, ilse, now)).toEqual(on)
+  expect(takeSuspended(storage, ilse, now)).toBeUndefined()
 })
 
 test('the active protocol is remembered for twelve hours after it was chosen', {

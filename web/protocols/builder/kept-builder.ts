@@ -2,7 +2,9 @@ import { type BuilderFrame, builderWidth } from '#domain/protocols/builder/build
 import { defaultBuilderMode } from '#domain/protocols/builder-mode.ts'
 import { type BrowserStorage, readStored, removeStored, writeStored } from '../../platform/storage.ts'
 
-const names = { builder: 'builder', active: 'active-protocol', suspended: 'builder-asleep' } as const
+const names = { builder: 'builder', active: 'active-protocol', suspended: 'builder-suspended' } as const
+/** A tab that was open before the name changed may still have it. */
+const formerSuspended = 'builder-asleep'
 const frameKeptMs = 365 * 86_400_000
 export const activeKeptMs = 12 * 3_600_000
 
@@ -65,7 +67,8 @@ export function takeSuspended(
   nowMs: number,
 ): StoredBuilder | undefined {
   if (!storage) return undefined
-  const suspended = readStored<StoredBuilder & { user_id: number }>(storage, names.suspended, nowMs)
+  const read = (name: string) => readStored<StoredBuilder & { user_id: number }>(storage, name, nowMs)
+  const suspended = read(names.suspended) ?? read(formerSuspended)
   clearSuspended(storage)
   if (suspended?.user_id !== userId) return undefined
   const { user_id: _, ...builder } = suspended
@@ -74,6 +77,7 @@ export function takeSuspended(
 
 export function clearSuspended(storage: BrowserStorage): void {
   removeStored(storage, names.suspended)
+  removeStored(storage, formerSuspended)
 }
 
 export function isBuilderKey(key: string | null): boolean {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { parsePositiveInteger } from '../../platform/url-params.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
 import { builder, useBuilder } from '../builder/store.ts'
@@ -114,10 +115,12 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
   const seenIn = (...names: Part[]) => (names.includes(part) ? '' : '@max-[640px]/protocols:hidden')
   const open = (kind: 'edit' | 'share' | 'print' | 'delete') => setLayer({ kind, protocolId })
 
-  async function duplicate() {
-    const made = await builder.duplicate(protocolId)
-    if ('protocolId' in made) onCopied(made.protocolId)
-  }
+  const { run } = useAction()
+  const duplicate = () =>
+    run(async () => {
+      const made = await builder.duplicate(protocolId)
+      if ('protocolId' in made) onCopied(made.protocolId)
+    })
 
   return (
     <>

@@ -41,6 +41,7 @@ export function dragLine(press: PointerEvent, line: HTMLElement, onDrop: (from: 
 
   function scrollAtEdges() {
     if (ended.signal.aborted) return
+    if (!line.isConnected) return end(false)
     const { top, bottom } = visiblePart(scroller)
     if (pointerY < top + edgePx) scroller.scrollTop -= scrollPxPerFrame
     if (pointerY > bottom - edgePx) scroller.scrollTop += scrollPxPerFrame
@@ -67,6 +68,8 @@ export function dragLine(press: PointerEvent, line: HTMLElement, onDrop: (from: 
   list.addEventListener('pointermove', ({ clientY }) => (pointerY = clientY), options)
   list.addEventListener('pointerup', () => end(true), options)
   list.addEventListener('pointercancel', () => end(false), options)
+  // Without the capture, the release of a removed line or list would not be noticed.
+  list.addEventListener('lostpointercapture', () => end(false), options)
   addEventListener(
     'keydown',
     (event) => {

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
@@ -62,7 +62,9 @@ function useGrip(protocol: Protocol) {
   const { t } = useTranslation('builder')
   const [said, say] = useState('')
   const now = useRef({ protocol, t })
-  now.current = { protocol, t }
+  useLayoutEffect(() => {
+    now.current = { protocol, t }
+  }, [protocol, t])
 
   const move = useCallback((from: number, to: number) => {
     const { protocol, t } = now.current
@@ -74,19 +76,16 @@ function useGrip(protocol: Protocol) {
     say(t('lines.moved', { name, place: to + 1, count: products.length }))
   }, [])
 
-  const handlers: Grip = {
-    onPointerDown: useCallback(
-      (event) => {
+  const handlers = useMemo<Grip>(
+    () => ({
+      onPointerDown(event) {
         const line = event.currentTarget.closest('li')
         if (!line || event.button !== 0) return
         event.preventDefault()
         event.currentTarget.focus()
         dragLine(event.nativeEvent, line, move)
       },
-      [move],
-    ),
-    onKeyDown: useCallback(
-      (event) => {
+      onKeyDown(event) {
         const line = event.currentTarget.closest('li')
         const lines = [...(line?.parentElement?.children ?? [])]
         const from = line ? lines.indexOf(line) : -1
@@ -95,9 +94,8 @@ function useGrip(protocol: Protocol) {
         event.preventDefault()
         move(from, to)
       },
-      [move],
-    ),
-  }
-  const stable = useRef(handlers)
-  return { handlers: stable.current, said }
+    }),
+    [move],
+  )
+  return { handlers, said }
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Currency } from '#domain/money.ts'
 import { type Dose, type DoseUnit, isSameDose } from '#domain/protocols/dose.ts'
 import type { SuppliedProduct } from '#domain/protocols/supply.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { onEscape } from '../../ui/on-escape.ts'
 import { DoseAmount } from './dose-amount.tsx'
 import { type DoseDraft, type DoseProblem, doseToSave, draftOf, type TypedDose } from './dose-draft.ts'
 import { DoseCourse, DoseMeal, DoseTimes } from './dose-fields.tsx'
@@ -92,12 +93,11 @@ export function DoseEditor({
     if (save()) onClose(true)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+  const onKeyDown = onEscape((event) => {
     event.preventDefault()
     event.stopPropagation()
     cancel()
-  }
+  })
 
   return (
     <form

@@ -112,8 +112,10 @@ export function PlanCheckStrip({ lines, className = '', onOpen }: PlanCheckStrip
       <Icon name={isAbove ? 'warning' : check.nutrients.length > 0 ? 'check' : 'info'} size={20} />
       <p className="min-w-0 flex-1 leading-4.5">
         <b className="block text-[14px] leading-4.5 font-semibold">{t('check.title')}</b>
-        <span className={`block text-micro ${isAbove ? 'text-madder' : 'text-ink-2'}`} role="status">
-          {summaryWords(words, check)}
+        <span className={`block text-micro ${isAbove ? 'text-madder' : 'text-ink-2'}`}>
+          {!isAbove && summaryWords(words, check)}
+          {/* What is harmless is not announced at each change. */}
+          <span role="status">{isAbove && summaryWords(words, check)}</span>
         </span>
         {check.uncounted.length > 0 && (
           <span className="block text-micro text-ink-2">{t('check.incomplete')}</span>

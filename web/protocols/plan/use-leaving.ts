@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Leaving = {
   form: RefObject<HTMLElement | null>
@@ -9,9 +9,9 @@ type Leaving = {
 }
 
 /** Detects that a user leaves a form by keyboard, by pointer, or because the focus is moved. */
-export function useLeaving({ form, ...handlers }: Leaving): void {
-  const latest = useRef(handlers)
-  latest.current = handlers
+export function useLeaving({ form, onPressed, onLeft }: Leaving): void {
+  const press = useEffectEvent(onPressed)
+  const leave = useEffectEvent(onLeft)
 
   useEffect(() => {
     const element = form.current
@@ -21,19 +21,19 @@ export function useLeaving({ form, ...handlers }: Leaving): void {
 
     function onPress({ target }: PointerEvent) {
       pressed = isInside(target) ? 'inside' : 'outside'
-      if (pressed === 'outside') latest.current.onPressed()
+      if (pressed === 'outside') press()
     }
     function onRelease() {
       const where = pressed
       pressed = undefined
       // The click comes first.
-      if (where === 'outside') timer = setTimeout(() => latest.current.onLeft())
+      if (where === 'outside') timer = setTimeout(() => leave())
     }
     function onFocusOut({ relatedTarget }: FocusEvent) {
       if (pressed === 'outside' || isInside(relatedTarget)) return
       // The press is inside, or in another window: the user comes back.
       if (relatedTarget === null && (pressed || !document.hasFocus())) return
-      latest.current.onLeft()
+      leave()
     }
     function onForgotten() {
       pressed = undefined

@@ -20,7 +20,7 @@ type DeleteButtonProps = {
 export function DeleteButton({ protocol: { id, name }, onDeleted }: DeleteButtonProps) {
   const { t } = useTranslation('public-protocols')
   const [isAsked, setAsked] = useState(false)
-  const { problem, setProblem, run } = useAction()
+  const { isBusy, problem, setProblem, run } = useAction()
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
 
@@ -47,6 +47,7 @@ export function DeleteButton({ protocol: { id, name }, onDeleted }: DeleteButton
           title={t('delete-title', { name })}
           keepLabel={t('keep')}
           confirmLabel={t('delete')}
+          isBusy={isBusy}
           onKeep={() => setAsked(false)}
           onConfirm={() => void remove()}
         >

@@ -24,3 +24,8 @@ export function withLineChanged(
 ): PublicLine[] {
   return products.map((line) => (line.product_variant_id === variantId ? { ...line, ...change } : line))
 }
+
+/** All that was written, for a copy outside the shop. */
+export function copyOf({ name, description, products }: PublicDraft): string {
+  return [name, description, ...products.map(({ note }) => note)].filter((text) => text.trim()).join('\n\n')
+}

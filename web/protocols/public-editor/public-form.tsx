@@ -11,6 +11,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { isSame } from '../../platform/is-same.ts'
 import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { withTypedSince } from '../../platform/typed-since.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Input, TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -19,11 +20,13 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { draftOf, type PublicDraft } from './draft.ts'
 import { PublicProducts } from './public-products.tsx'
 import { usePublicSaving } from './use-public-saving.ts'
 
+/** `protocol`: as it is now. */
 type PublicFormProps = { protocol: OwnPublicProtocol; store: Store | undefined }
 
 /** Name, description and notes that everyone reads, checked as they are written. */
@@ -31,11 +34,17 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
   const { t } = useTranslation('public-protocols')
   // The texts of the dialog that asks for a reason.
   useTranslation('sharing')
+  /** What the draft was made from. */
+  const [base, setBase] = useState(protocol)
   const [draft, setDraft] = useState(() => draftOf(protocol))
   const [isDeleted, setDeleted] = useState(false)
-  const saved = useMemo(() => draftOf(protocol), [protocol])
-  const saving = usePublicSaving(protocol)
+  const saved = useMemo(() => draftOf(base), [base])
+  const saving = usePublicSaving(base, resetTo)
   const isChanged = !isSame(draft, saved)
+  const isNewer = protocol.revision > base.revision
+  const isChangedElsewhere = isNewer && isChanged
+  // Nothing was written here yet: what was saved elsewhere is simply shown.
+  if (isNewer && !isChanged) resetTo(protocol)
   const isPublished = protocol.published_at !== null
   const reviews = useMemo(() => ({ path: publicProtocolPaths.claimReviews(protocol.id) }), [protocol.id])
   const claims: ClaimsSubject = {
@@ -44,6 +53,18 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
     reviews,
   }
   const change = (next: Partial<PublicDraft>) => setDraft((now) => ({ ...now, ...next }))
+
+  /** What was typed since `sent` stays; without it, nothing does. */
+  function resetTo(answer: OwnPublicProtocol, sent?: PublicDraft) {
+    setBase(answer)
+    setDraft((typed) => (sent ? withTypedSince(draftOf(answer), sent, typed) : draftOf(answer)))
+  }
+
+  function loadNewer() {
+    saving.forgetProblem()
+    resetTo(protocol)
+  }
+
   return (
     <form
       noValidate
@@ -70,7 +91,11 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
         <Texts draft={draft} onChange={change} />
         <PublicProducts protocol={protocol} draft={draft} onChange={change} />
       </ClaimsContext>
-      <FormProblem>{saving.problem}</FormProblem>
+      {isChangedElsewhere ? (
+        <ChangedElsewhere slug={protocol.slug} draft={draft} onLoadNewer={loadNewer} />
+      ) : (
+        <FormProblem>{saving.problem}</FormProblem>
+      )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line-2 pt-5">
         <DeleteButton protocol={protocol} onDeleted={() => setDeleted(true)} />
         <p role="status" className="text-small text-ink-2 sm:ms-auto">
@@ -78,7 +103,7 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
         </p>
         <SubmitButton
           busy={saving.isBusy}
-          disabled={!isChanged || draft.name.trim() === ''}
+          disabled={!isChanged || isChangedElsewhere || draft.name.trim() === ''}
           className={isPublished ? 'btn-primary' : 'btn-outline'}
         >
           {t(isPublished ? 'save-published' : 'save')}
@@ -91,6 +116,7 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
           <button
             type="button"
             className="btn btn-primary"
+            disabled={isChangedElsewhere}
             aria-busy={saving.isBusy}
             onClick={() => void saving.publish(isChanged ? draft : undefined)}
           >

@@ -7,6 +7,7 @@ import type {
 } from '#contract/public-protocols.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { problemCode } from '../../platform/refusals.ts'
 import { changeAccountData, reloadAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
@@ -14,10 +15,16 @@ import { useAction } from '../../platform/use-action.ts'
 import { limitsPassed } from '../edits/refusals.ts'
 import type { PublicDraft } from './draft.ts'
 
-/** Saves, publishes and withdraws a public protocol; what was typed stays when a call fails. */
-export function usePublicSaving({ id, revision }: OwnPublicProtocol) {
+/**
+ * Saves, publishes and withdraws a public protocol, whose draft was made from the revision given; what was typed stays
+ * when a call fails. `onSaved` gets the answer and what was sent.
+ */
+export function usePublicSaving(
+  { id, revision }: OwnPublicProtocol,
+  onSaved: (answer: OwnPublicProtocol, sent: PublicDraft) => void,
+) {
   const { t } = useTranslation('public-protocols')
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, setProblem, run } = useAction()
   /** What exceeds its upper level, as text, while the reason is asked for. */
   const [above, setAbove] = useState<readonly string[]>()
 
@@ -29,24 +36,29 @@ export function usePublicSaving({ id, revision }: OwnPublicProtocol) {
         await reloadAccountData(paths.list)
       },
       (error) => {
+        if (problemCode(error) === 'store-changed') void reloadAccountData(paths.one(id))
         const limits = limitsPassed(error)
         if (!limits) return errorText(error, t)
         setAbove(limits)
       },
     )
 
-  async function put(path: Parameters<typeof callAccount>[0], body: object): Promise<void> {
-    const saved = await callAccount<OwnPublicProtocol>(path, { method: 'PUT', body })
-    await changeAccountData<OwnPublicProtocol>(paths.one(id), () => saved)
+  const updateCache = (answer: OwnPublicProtocol) =>
+    changeAccountData<OwnPublicProtocol>(paths.one(id), () => answer)
+  async function putDraft(draft: PublicDraft): Promise<void> {
+    const body = { ...draft, revision, name: draft.name.trim() } satisfies PublicProtocolChange
+    const answer = await callAccount<OwnPublicProtocol>(paths.one(id), { method: 'PUT', body })
+    onSaved(answer, draft)
+    await updateCache(answer)
   }
-  const putDraft = (draft: PublicDraft) =>
-    put(paths.one(id), { ...draft, revision, name: draft.name.trim() } satisfies PublicProtocolChange)
-  const putPublication = (body: PublicProtocolPublication) => put(paths.publication(id), body)
+  const putPublication = async (body: PublicProtocolPublication) =>
+    updateCache(await callAccount<OwnPublicProtocol>(paths.publication(id), { method: 'PUT', body }))
 
   return {
     problem,
     isBusy,
     above,
+    forgetProblem: () => setProblem(undefined),
     forgetReason: () => setAbove(undefined),
     save: (draft: PublicDraft) =>
       call(async () => {

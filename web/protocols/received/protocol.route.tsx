@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ClientProtocol } from '#contract/sharing.ts'
@@ -9,7 +8,6 @@ import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { OtherPractitioner } from '../../cart/protocol/other-practitioner.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { dateText } from '../../platform/dates.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { openDocument } from '../../platform/open-document.ts'
@@ -17,6 +15,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { useIdParam } from '../../platform/url-params.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -118,20 +117,21 @@ function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
 /** The printed plan, in the page's language. */
 function PrintButtons({ protocolId }: { protocolId: number }) {
   const { t, language } = useTranslation('plan')
-  const [problem, setProblem] = useState<string>()
-  const open = (search: string) => {
-    setProblem(undefined)
-    openDocument(`${clientProtocolPaths.document(protocolId)}?language=${language}${search}`).catch(
-      (error: unknown) => setProblem(errorText(error, t)),
-    )
-  }
+  const { isBusy, problem, run } = useAction()
+  const open = (search: string) =>
+    void run(() => openDocument(`${clientProtocolPaths.document(protocolId)}?language=${language}${search}`))
   return (
     <>
-      <button type="button" className={planTool} onClick={() => open('')}>
+      <button type="button" className={planTool} aria-disabled={isBusy || undefined} onClick={() => open('')}>
         <Icon name="print" size={18} />
         {t('shared.print')}
       </button>
-      <button type="button" className={planTool} onClick={() => open('&size=large')}>
+      <button
+        type="button"
+        className={planTool}
+        aria-disabled={isBusy || undefined}
+        onClick={() => open('&size=large')}
+      >
         <Icon name="zoom" size={18} />
         {t('shared.print-large')}
       </button>

@@ -12,6 +12,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 export const handle = { frame: 'account' }
@@ -31,13 +32,14 @@ export default function ClientProtocols() {
 function Protocols() {
   const { t } = useTranslation('plan')
   const answer = useAccountData<ClientProtocolList>(clientProtocolPaths.list)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(answer.data?.data.length ?? 0)
   return (
     <Loaded answer={answer} waiting={<Waiting />}>
       {({ data }) =>
         data.length === 0 ? (
           <EmptyState plant="olive" title={t('shared.none-title')} text={t('shared.none-text')} />
         ) : (
-          <ul className={listStyle}>
+          <ul ref={list} onFocus={remember} onBlur={forget} className={listStyle}>
             {data.map((protocol) => (
               <li key={protocol.protocol_id} className={`${cardSheet} flex flex-col gap-3`}>
                 <ReceivedCard protocol={protocol} />

@@ -18,7 +18,7 @@ type RemoveButtonProps = { protocol: Pick<ClientProtocol, 'protocol_id' | 'name'
 export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
   const { t } = useTranslation('plan')
   const [asking, setAsking] = useState(false)
-  const { problem, run } = useAction()
+  const { isBusy, problem, run } = useAction()
 
   const remove = () =>
     run(async () => {
@@ -43,6 +43,7 @@ export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
           title={t('shared.remove-title', { name: protocol.name })}
           keepLabel={t('shared.keep')}
           confirmLabel={t('shared.remove')}
+          isBusy={isBusy}
           onKeep={() => setAsking(false)}
           onConfirm={() => void remove()}
         >

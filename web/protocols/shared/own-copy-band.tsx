@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { SharedProtocol, SharingPractitioner } from '#contract/sharing.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
@@ -56,14 +56,21 @@ function Band({ children }: { children: React.ReactNode }) {
 function useVisit(token: string): number | undefined {
   const { language } = useTranslation('plan')
   const { state } = useSession()
-  const [ownId, setOwnId] = useState<number>()
+  const [own, setOwn] = useState<{ token: string; id: number | null }>()
+  const counted = useRef<string>(undefined)
   useEffect(() => {
     if (state === 'unknown') return
-    callOptional<SharedProtocol>(sharedProtocolPaths.one(token), { language }).then(
-      ({ own_protocol_id: own }) => setOwnId(own ?? undefined),
+    const left = new AbortController()
+    const path = sharedProtocolPaths.one(token)
+    // Somebody who logs in here has not come again.
+    const asked = counted.current === token ? (`${path}?rendering=1` as const) : path
+    counted.current = token
+    callOptional<SharedProtocol>(asked, { language, signal: left.signal }).then(
+      ({ own_protocol_id: id }) => setOwn({ token, id }),
       // The page is already shown; an uncounted view does no harm.
       () => {},
     )
+    return () => left.abort()
   }, [token, state, language])
-  return ownId
+  return own?.token === token ? (own.id ?? undefined) : undefined
 }

@@ -1,16 +1,10 @@
-import {
-  type ClipboardEvent,
-  type Dispatch,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, use, useId, useRef } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FieldError, FieldHint, fieldHead } from '../../ui/form/field.tsx'
+import { useCombobox } from '../../ui/use-combobox.ts'
+import { PanelContext } from '../builder/panel/panel.tsx'
 import { endsAddress, holdsAddress } from './addresses.ts'
-import { entered, movedTo, noOption, type Option, optionId, optionsFor } from './client-list.ts'
+import { onlyClient, type Option, optionKey, optionsFor } from './client-list.ts'
 import { ClientOptions } from './client-options.tsx'
 import { type Found, useFoundClients } from './find-clients.ts'
 import { RecipientChips } from './recipient-chips.tsx'
@@ -23,30 +17,22 @@ type ClientFieldProps = { recipients: Recipients; dispatch: Dispatch<RecipientEv
 export function ClientField({ recipients, dispatch }: ClientFieldProps) {
   const { t } = useTranslation('sharing')
   const { chosen, text, refusal } = recipients
+  const { isModal } = use(PanelContext)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const found = useFoundClients(text)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(noOption)
-  const options = isOpen ? optionsFor(text, found) : []
-  const listId = `${id}-list`
+  const options = optionsFor(text, found)
+  const combobox = useCombobox({ options, keyOf: optionKey, onChoose: pick, onEnter: enter })
   /** There are no clients to choose from and none being loaded. */
   const isFinished = holdsAddress(text) || (found.state !== 'searching' && found.clients.length === 0)
 
-  useEffect(() => {
-    if (active !== noOption)
-      document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
-  }, [active, listId])
-
   function type(typed: string) {
-    setActive(noOption)
-    setOpen(true)
+    combobox.open()
     dispatch(endsAddress(typed) ? { type: 'given', text: typed } : { type: 'typed', text: typed })
   }
 
   function pick(option: Option) {
-    setActive(noOption)
-    setOpen(false)
+    combobox.close()
     if (option.kind === 'client') dispatch({ type: 'picked', client: option.client })
     else if (option.email) dispatch({ type: 'given', text: option.email })
     else dispatch({ type: 'invited' })
@@ -54,27 +40,13 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
-    const next = movedTo(active, key, options.length)
-    if (next !== undefined) {
-      event.preventDefault()
-      setOpen(true)
-      if (options.length > 0) setActive(next)
-    } else if (key === 'Escape' && options.length > 0) {
-      // Closes only the list, not its container.
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
-      setActive(noOption)
-    } else if (key === 'Enter') {
-      event.preventDefault()
-      enter()
-    } else if (key === 'Backspace' && text === '') dispatch({ type: 'last-removed' })
+    combobox.fieldProps.onKeyDown(event)
+    if (event.key === 'Backspace' && text === '' && !event.nativeEvent.isComposing)
+      dispatch({ type: 'last-removed' })
   }
 
   function enter() {
-    const option = active === noOption && holdsAddress(text) ? undefined : entered(options, active)
+    const option = combobox.isShown && !holdsAddress(text) ? onlyClient(options) : undefined
     if (option) pick(option)
     else if (text.trim() && isFinished) dispatch({ type: 'given', text })
   }
@@ -113,14 +85,10 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
           type="text"
           className="h-[34px] min-w-0 flex-[1_1_110px] border-0 bg-transparent px-1.5 text-[16px] text-ink outline-none [box-shadow:none] placeholder:text-ink-3 placeholder:opacity-100 pointer-coarse:min-h-11"
           inputMode="email"
-          role="combobox"
+          {...combobox.fieldProps}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active === noOption ? undefined : optionId(listId, active)}
           aria-invalid={refusal ? true : undefined}
           aria-describedby={refusal ? `${id}-refusal ${id}-hint` : `${id}-hint`}
           placeholder={t('clients.placeholder')}
@@ -128,11 +96,12 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => setOpen(false)}
+          onBlur={combobox.close}
         />
       </div>
       {refusal && (
-        <FieldError id={`${id}-refusal`} role="alert">
+        // Where messages of the page can be read, one of them announces it.
+        <FieldError id={`${id}-refusal`} role={isModal ? 'alert' : undefined}>
           {refusalText(t, refusal)}
         </FieldError>
       )}
@@ -142,15 +111,12 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
       {refusal?.kind !== 'lookup-failed' && (
         <ClientStatus found={found} isLookingUp={recipients.pending.length > 0} />
       )}
-      {options.length > 0 && (
+      {combobox.isShown && (
         <ClientOptions
-          id={listId}
           options={options}
-          active={active}
+          combobox={combobox}
           search={text}
           isChosen={({ email }) => isChosen(recipients, email)}
-          onPick={pick}
-          onPoint={setActive}
         />
       )}
     </div>

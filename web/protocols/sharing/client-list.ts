@@ -6,11 +6,8 @@ import type { Found } from './find-clients.ts'
 /** `invite` with an address: the typed one. */
 export type Option = { kind: 'client'; client: Client } | { kind: 'invite'; email?: string }
 
-/** Nothing is active. */
-export const noOption = -1
-
-export function optionId(listId: string, at: number): string {
-  return `${listId}-${at}`
+export function optionKey(option: Option): string {
+  return option.kind === 'client' ? `client-${option.client.id}` : 'invite'
 }
 
 /** The clients found and, last, the option to invite somebody. */
@@ -23,16 +20,8 @@ export function optionsFor(text: string, { clients }: Found): Option[] {
   ]
 }
 
-/** The arrows cycle through the options and the field itself, where nothing is active. */
-export function movedTo(active: number, key: string, count: number): number | undefined {
-  if (key === 'ArrowDown') return active + 1 >= count ? noOption : active + 1
-  if (key === 'ArrowUp') return active === noOption ? count - 1 : active - 1
-  return undefined
-}
-
-/** What Enter chooses: the active option, otherwise the only client. */
-export function entered(options: readonly Option[], active: number): Option | undefined {
-  if (options[active]) return options[active]
+/** What Enter chooses while no option is active. */
+export function onlyClient(options: readonly Option[]): Option | undefined {
   const clients = options.filter(({ kind }) => kind === 'client')
   return clients.length === 1 ? clients[0] : undefined
 }

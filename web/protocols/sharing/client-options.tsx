@@ -3,43 +3,34 @@ import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Option, optionId } from './client-list.ts'
+import type { Combobox } from '../../ui/use-combobox.ts'
+import { type Option, optionKey } from './client-list.ts'
 import { nameOf } from './recipients.ts'
 
 type ClientOptionsProps = {
-  id: string
   options: readonly Option[]
-  active: number
+  combobox: Combobox<Option>
   search: string
   isChosen(client: Client): boolean
-  onPick(option: Option): void
-  onPoint(at: number): void
 }
 
-export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }: ClientOptionsProps) {
+export function ClientOptions({ options, combobox, ...rest }: ClientOptionsProps) {
   const { t } = useTranslation('sharing')
   return (
     <div
-      id={id}
+      id={combobox.listId}
       role="listbox"
       aria-label={t('clients.results')}
       className="mt-2 max-h-[330px] overflow-y-auto rounded-card border border-line bg-surface shadow-2"
     >
-      {options.map((option, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+      {options.map((option) => (
         <div
-          key={option.kind === 'client' ? option.client.id : 'invite'}
-          id={optionId(id, at)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === active}
+          key={optionKey(option)}
+          {...combobox.optionProps(option)}
           className={`flex min-h-11 cursor-pointer items-center gap-3 py-2.5 aria-selected:bg-tint ${option.kind === 'client' ? 'px-3' : inviteStyle}`}
-          onPointerDown={(event) => event.preventDefault()}
-          onPointerMove={() => at !== active && onPoint(at)}
-          onClick={() => onPick(option)}
         >
           {option.kind === 'client' ? (
-            <KnownClient client={option.client} isActive={at === active} {...rest} />
+            <KnownClient client={option.client} isActive={option === combobox.active} {...rest} />
           ) : (
             <>
               <Icon name="plus" size={17} />

@@ -45,11 +45,11 @@ export function NewClientForm({ client, isValidated, takesFocus, ...rest }: NewC
   }, [takesFocus])
 
   /** The client with this address, if any; if this cannot be checked, the answer to sharing reports it. */
-  async function recognise() {
+  async function findExisting() {
     const email = client.email.trim()
     const found = await findClients(email).catch(() => [])
     const known = found.find((one) => emailKey(one.email) === emailKey(email))
-    if (known) dispatch({ type: 'recognised', key: client.key, client: known })
+    if (known) dispatch({ type: 'identified', key: client.key, client: known })
   }
 
   function field(name: NewRecipientField) {
@@ -67,7 +67,7 @@ export function NewClientForm({ client, isValidated, takesFocus, ...rest }: NewC
         dispatch({ type: 'filled', key: client.key, field: name, value: target.value }),
       onBlur: () => {
         afterPress(() => setLeft((before) => (before.includes(name) ? before : [...before, name])))
-        if (name === 'email' && !wrong.email) void recognise()
+        if (name === 'email' && !wrong.email) void findExisting()
       },
     }
   }

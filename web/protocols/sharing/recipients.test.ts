@@ -171,8 +171,8 @@ test('a new client with an existing client’s address is that client, unchanged
   const invited = after({ type: 'invited' })
   const { key } = invited.chosen[0]!
   const filled = nextRecipients(invited, { type: 'filled', key, field: 'email', value: 'Anna@Example.org' })
-  const state = nextRecipients(filled, { type: 'recognised', key, client: anna })
-  expect(state).toMatchObject({ view: 'search', recognised: anna })
+  const state = nextRecipients(filled, { type: 'identified', key, client: anna })
+  expect(state).toMatchObject({ view: 'search', existingClient: anna })
   expect(state.chosen).toEqual([{ kind: 'known', key: 'client-1', client: anna, discount: 10 }])
 })
 
@@ -180,5 +180,5 @@ test('a corrected address is not confused with the previous one', () => {
   const invited = after({ type: 'invited' })
   const { key } = invited.chosen[0]!
   const filled = nextRecipients(invited, { type: 'filled', key, field: 'email', value: greet })
-  expect(nextRecipients(filled, { type: 'recognised', key, client: anna })).toEqual(filled)
+  expect(nextRecipients(filled, { type: 'identified', key, client: anna })).toEqual(filled)
 })

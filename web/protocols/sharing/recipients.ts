@@ -33,7 +33,7 @@ export type Recipients = {
   pending: readonly string[]
   refusal: Refusal | undefined
   /** The existing client found for the address of a new client. */
-  recognised: Client | undefined
+  existingClient: Client | undefined
   /** Counts the new clients, so that each has a stable key. */
   made: number
 }
@@ -49,7 +49,7 @@ export type RecipientEvent =
   | { type: 'opened' }
   | { type: 'back' }
   | { type: 'filled'; key: string; field: NewRecipientField; value: string }
-  | { type: 'recognised'; key: string; client: Client }
+  | { type: 'identified'; key: string; client: Client }
   | { type: 'discounted'; key: string; discount: DiscountRate }
   | { type: 'removed'; key: string }
   | { type: 'last-removed' }
@@ -62,7 +62,7 @@ export const noRecipients: Recipients = {
   text: '',
   pending: [],
   refusal: undefined,
-  recognised: undefined,
+  existingClient: undefined,
   made: 0,
 }
 
@@ -93,8 +93,8 @@ export function nextRecipients(state: Recipients, event: RecipientEvent): Recipi
       return { ...state, view: 'search', chosen: state.chosen.filter((one) => !isBlank(one)) }
     case 'filled':
       return changed(state, event.key, (one) => (isNew(one) ? { ...one, [event.field]: event.value } : one))
-    case 'recognised':
-      return recognised(state, event.key, event.client)
+    case 'identified':
+      return identified(state, event.key, event.client)
     case 'discounted':
       return changed(state, event.key, (one) => ({ ...one, discount: event.discount }))
     case 'removed':
@@ -171,10 +171,10 @@ function withClient(state: Recipients, client: Client, refusal: Refusal | undefi
 }
 
 /** They are existing clients and keep their data. */
-function recognised(state: Recipients, key: string, client: Client): Recipients {
+function identified(state: Recipients, key: string, client: Client): Recipients {
   const given = state.chosen.find((one) => one.key === key)
   if (!given || !isNew(given) || emailKey(given.email) !== emailKey(client.email)) return state
-  return { ...withClient(without(state, [key]), client, undefined), recognised: client }
+  return { ...withClient(without(state, [key]), client, undefined), existingClient: client }
 }
 
 /** The text becomes the name of the new client; an unfinished form is continued. */

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ClientField } from './client-field.tsx'
 import { LimitReason } from './limit-reason.tsx'
 import { NewClients } from './new-clients.tsx'
-import { recognisedText, refusalText } from './refusal-words.ts'
+import { existingClientText, refusalText } from './refusal-words.ts'
 import { useSales } from './use-sales.ts'
 import type { Sharing } from './use-sharing.ts'
 import { WhatEachPays } from './what-each-pays.tsx'
@@ -23,7 +23,7 @@ export function Chosen({ protocol, sharing }: PartProps) {
   return (
     <>
       <ClientField recipients={recipients} dispatch={dispatch} />
-      <Recognised sharing={sharing} />
+      <ExistingClient sharing={sharing} />
       <Reason sharing={sharing} />
       <WhatEachPays
         chosen={recipients.chosen}
@@ -52,7 +52,7 @@ export function Invited({ protocol, sharing }: PartProps) {
   return (
     <>
       {recipients.text !== '' && <LeftOver sharing={sharing} />}
-      <Recognised sharing={sharing} />
+      <ExistingClient sharing={sharing} />
       <NewClients
         recipients={recipients}
         isValidated={validations > 0}
@@ -67,11 +67,11 @@ export function Invited({ protocol, sharing }: PartProps) {
 }
 
 /** Entered as new, but a client already. */
-function Recognised({ sharing: { recipients } }: { sharing: Sharing }) {
+function ExistingClient({ sharing: { recipients } }: { sharing: Sharing }) {
   const words = useTranslation('sharing')
   return (
-    <p role="status" className="font-semibold text-ink-2" hidden={!recipients.recognised}>
-      {recipients.recognised && recognisedText(words, recipients.recognised)}
+    <p role="status" className="font-semibold text-ink-2" hidden={!recipients.existingClient}>
+      {recipients.existingClient && existingClientText(words, recipients.existingClient)}
     </p>
   )
 }

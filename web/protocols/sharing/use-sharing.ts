@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
 import type { Assigned } from '#contract/sharing.ts'
@@ -11,9 +11,9 @@ import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { sendChanges } from '../edits/protocol-outbox.ts'
 import { findClients } from './find-clients.ts'
-import { isNew, nextRecipients, type Recipient, type Recipients } from './recipients.ts'
+import { isNew, nextRecipients, type Recipient, type RecipientEvent, type Recipients } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
-import { problemText, recognisedText, refusalText } from './refusal-words.ts'
+import { problemText, existingClientText, refusalText } from './refusal-words.ts'
 import { type RefusalReach, type SharingOutcome, shareWithEach } from './share-with-each.ts'
 import { assignmentOf, blockOf, isReady, isReason } from './sharing-draft.ts'
 import { dropSharingDraft, keepSharingDraft, sharingDraft } from './sharing-drafts.ts'
@@ -41,7 +41,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
   useEffect(() => {
     if (user && !isDone.current)
       keepSharingDraft(user.id, protocolId, {
-        recipients: { ...recipients, refusal: undefined, recognised: undefined },
+        recipients: { ...recipients, refusal: undefined, existingClient: undefined },
         message,
         reason,
       })
@@ -75,7 +75,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
       method: 'POST',
       body,
     })
-    if (isNew(recipient) && !is_new_client) toast('warning', recognisedText({ t, language }, client))
+    if (isNew(recipient) && !is_new_client) toast('warning', existingClientText({ t, language }, client))
   }
 
   async function settle(result: SharingOutcome<unknown>) {
@@ -144,9 +144,22 @@ function useLimits({ products }: Protocol) {
 /** The recipients. Looks up addresses on the server, and reports what was not accepted. */
 function useRecipients(initial: Recipients) {
   const { t } = useTranslation('sharing')
-  const [recipients, dispatch] = useReducer(nextRecipients, initial)
-  const { pending, refusal } = recipients
+  const [recipients, setRecipients] = useState(initial)
+  const latest = useRef(initial)
+  const { pending } = recipients
   const asked = useRef(new Set<string>())
+
+  const dispatch = useCallback(
+    (event: RecipientEvent) => {
+      const before = latest.current
+      const next = nextRecipients(before, event)
+      const { refusal } = next
+      latest.current = next
+      setRecipients(next)
+      if (refusal && refusal !== before.refusal) toast('error', refusalText(t, refusal))
+    },
+    [t],
+  )
 
   useEffect(() => {
     for (const email of pending) {
@@ -162,11 +175,7 @@ function useRecipients(initial: Recipients) {
         )
         .finally(() => asked.current.delete(email))
     }
-  }, [pending])
-
-  useEffect(() => {
-    if (refusal) toast('error', refusalText(t, refusal))
-  }, [refusal, t])
+  }, [pending, dispatch])
 
   return [recipients, dispatch] as const
 }

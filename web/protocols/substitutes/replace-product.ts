@@ -40,15 +40,15 @@ async function restore(undo: string, { product }: Names, protocolIds: readonly n
     const text = undoneWords({ t, language }, product, undone)
     const isPart = undone.protocols.length > 0
     if (undone.changed_since === 0) toast('success', text)
-    else tellFailure(isPart ? 'warning' : 'error', text, protocolIds)
+    else notifyFailure(isPart ? 'warning' : 'error', text, protocolIds)
     showChanged(undone.protocols)
   } catch (error) {
-    tellFailure('error', errorText(error, t), protocolIds)
+    notifyFailure('error', errorText(error, t), protocolIds)
   }
 }
 
 /** Undone from any page: the pages of the protocols show it, too. */
-function tellFailure(kind: 'warning' | 'error', message: string, protocolIds: readonly number[]): void {
+function notifyFailure(kind: 'warning' | 'error', message: string, protocolIds: readonly number[]): void {
   toast(kind, message)
   protocolFailure.set({ protocolIds, message })
 }

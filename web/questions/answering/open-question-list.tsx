@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { NewAnswer, OpenQuestion, OpenQuestions } from '#contract/questions.ts'
@@ -9,6 +9,7 @@ import { ClaimsContext } from '../../platform/claims/claims-context.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { pagePath } from '../../platform/query-string.ts'
 import { ResultPager } from '../../platform/result-page.tsx'
@@ -27,6 +28,12 @@ import { WaitingAnswer } from './waiting-answer.tsx'
 
 const listed = 10
 
+type Unsent = {
+  text: string
+  /** Called with each change, and with an empty text once it is sent. */
+  onWrite(text: string): void
+}
+
 export function OpenQuestionList() {
   const { t } = useTranslation('questions')
   // For the pages.
@@ -34,32 +41,45 @@ export function OpenQuestionList() {
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
   const page = pageParam(search)
-  const answer = useAccountData<OpenQuestions>(`${questionPaths.unanswered}?limit=${listed}&page=${page}`)
+  // By question: what is written stays when another page of questions is opened.
+  const [unsent, setUnsent] = useState<Readonly<Record<number, string>>>({})
+  const answer = useAccountData<OpenQuestions>(`${questionPaths.unanswered}?limit=${listed}&page=${page}`, {
+    keepPreviousData: true,
+  })
   return (
-    <Loaded answer={answer}>
-      {({ data, total_pages: pages }) => (
-        <>
-          {data.length === 0 && <EmptyState plant="olive" title={t('answering.none')} />}
-          <ul className="grid grid-cols-1 gap-4">
-            {data.map((question) => (
-              <li key={question.id} className={cardSheet}>
-                <Question question={question} />
-              </li>
-            ))}
-          </ul>
-          <ResultPager
-            words="protocols"
-            page={page}
-            pages={pages}
-            addressOf={(other) => pathOf(pagePath('/account/practitioner/questions', other))}
-          />
-        </>
-      )}
-    </Loaded>
+    <>
+      <LeaveWarning active={Object.values(unsent).some((text) => text.trim() !== '')} />
+      <Loaded answer={answer}>
+        {({ data, total_pages: pages }) => (
+          <>
+            {data.length === 0 && <EmptyState plant="olive" title={t('answering.none')} />}
+            <ul className="grid grid-cols-1 gap-4">
+              {data.map((question) => (
+                <li key={question.id} className={cardSheet}>
+                  <Question
+                    question={question}
+                    unsent={{
+                      text: unsent[question.id] ?? '',
+                      onWrite: (text) => setUnsent((now) => ({ ...now, [question.id]: text })),
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+            <ResultPager
+              words="protocols"
+              page={page}
+              pages={pages}
+              addressOf={(other) => pathOf(pagePath('/account/practitioner/questions', other))}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
   )
 }
 
-function Question({ question }: { question: OpenQuestion }) {
+function Question({ question, unsent }: { question: OpenQuestion; unsent: Unsent }) {
   const { language: reader } = useTranslation('questions')
   const { id, text, language, product, asked_at: at, is_answered: isAnswered } = question
   const heading = useRef<HTMLHeadingElement>(null)
@@ -83,7 +103,7 @@ function Question({ question }: { question: OpenQuestion }) {
         <WaitingAnswer questionId={id} onDeleted={() => heading.current?.focus()} />
       ) : (
         <ClaimsContext value={{ kind: 'store', language }}>
-          <AnswerForm question={question} />
+          <AnswerForm question={question} unsent={unsent} />
         </ClaimsContext>
       )}
     </>
@@ -91,19 +111,24 @@ function Question({ question }: { question: OpenQuestion }) {
 }
 
 /** In the language of the question; what may not be said in public is marked while it is written. */
-function AnswerForm({ question: { id, language } }: { question: OpenQuestion }) {
+function AnswerForm({ question: { id, language }, unsent }: { question: OpenQuestion; unsent: Unsent }) {
   const { t } = useTranslation('questions')
   useTranslation('claims')
   const { field, submit, busy, problem, watch, setValue } = useShopForm<{ answer: string }>({
-    defaultValues: { answer: '' },
+    defaultValues: { answer: unsent.text },
     check: ({ answer }) => ({ answer: answer.trim() === '' && 'required' }),
   })
   const send = submit(async ({ answer }) => {
     const body: NewAnswer = { text: answer.trim() }
     await callAccount(questionPaths.answer(id), { method: 'POST', body })
+    unsent.onWrite('')
     toast('success', t('answering.sent'))
     await refreshAccountData(questionPaths.unanswered)
   })
+  const replace = (answer: string) => {
+    setValue('answer', answer)
+    unsent.onWrite(answer)
+  }
   const { correct: _, error, ...control } = field('answer')
   return (
     <form method="post" noValidate onSubmit={send} className="mt-3 grid grid-cols-1 gap-3">
@@ -116,10 +141,14 @@ function AnswerForm({ question: { id, language } }: { question: OpenQuestion }) 
               maxLength={answerTextMaximum}
               {...control}
               {...attributes}
+              onChange={(event) => {
+                void control.onChange(event)
+                unsent.onWrite(event.target.value)
+              }}
             />
           )}
         </Field>
-        <ClaimNotes field="text" text={watch('answer')} onChange={(answer) => setValue('answer', answer)} />
+        <ClaimNotes field="text" text={watch('answer')} onChange={replace} />
       </div>
       <FormProblem>{problem}</FormProblem>
       <SubmitButton busy={busy} className="btn-primary justify-self-start">

@@ -13,7 +13,6 @@ type AskButtonProps = { product: { id: number; slug: string; name: string } }
 export default function AskButton({ product }: AskButtonProps) {
   const { t } = useTranslation('products')
   const { state, user } = useSession()
-  const [isOpen, setOpen] = useState(false)
   if (state !== 'loggedin')
     return (
       <ShopLink to={viaPath('/login', `/products/${product.slug}`)} className="link">
@@ -21,12 +20,24 @@ export default function AskButton({ product }: AskButtonProps) {
       </ShopLink>
     )
   if (user?.user_type_id !== userTypes.client) return null
+  return <ClientAskButton key={`${user.id} ${product.id}`} product={product} />
+}
+
+function ClientAskButton({ product }: AskButtonProps) {
+  const { t } = useTranslation('products')
+  const [isOpen, setOpen] = useState(false)
+  // Stays when the dialog is closed by mistake.
+  const [unsent, setUnsent] = useState('')
   return (
     <>
       <button type="button" className="btn btn-plain" onClick={() => setOpen(true)}>
         {t('questions.ask')}
       </button>
-      <Suspense>{isOpen && <AskDialog product={product} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <AskDialog product={product} unsent={unsent} onWrite={setUnsent} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -12,20 +12,27 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 
-type AskDialogProps = { product: { id: number; name: string }; onClose(): void }
+type AskDialogProps = {
+  product: { id: number; name: string }
+  unsent: string
+  /** Called with each change, and with an empty text once it is sent. */
+  onWrite(text: string): void
+  onClose(): void
+}
 
 /** A client's question about a product, for everyone to read. */
-export default function AskDialog({ product, onClose }: AskDialogProps) {
+export default function AskDialog({ product, unsent, onWrite, onClose }: AskDialogProps) {
   const { t, language } = useTranslation('questions')
   useTranslation('problems')
   const box = useRef<HTMLTextAreaElement>(null)
   const { field, submit, busy, problem } = useShopForm<{ question: string }>({
-    defaultValues: { question: '' },
+    defaultValues: { question: unsent },
     check: ({ question }) => ({ question: question.trim() === '' && 'required' }),
   })
   const send = submit(async ({ question }) => {
     const body: NewQuestion = { product_id: product.id, text: question.trim(), language }
     await callAccount(questionPaths.ask, { method: 'POST', body })
+    onWrite('')
     toast('success', t('ask.sent'))
     onClose()
   })
@@ -49,6 +56,10 @@ export default function AskDialog({ product, onClose }: AskDialogProps) {
               ref={(element) => {
                 ref(element)
                 box.current = element
+              }}
+              onChange={(event) => {
+                void question.onChange(event)
+                onWrite(event.target.value)
               }}
             />
           )}

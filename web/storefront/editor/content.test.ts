@@ -3,6 +3,7 @@ import { StoreContent } from '#contract/storefront.ts'
 import { newStore } from '../../../tests/support/store-content.ts'
 import {
   contentOf,
+  withApproachImage,
   withDay,
   withFeature,
   withFeatureText,
@@ -39,6 +40,13 @@ describe('a practitioner who writes their page', () => {
       'about',
       'approach',
     ])
+  })
+
+  test('keeps both pictures of the approach, whichever is uploaded first', () => {
+    const second = withApproachImage('second', 'walking')(page)
+    const both = withApproachImage('first', 'cooking')(second)
+    expect(both.approach.images).toEqual(['cooking', 'walking'])
+    expect(withApproachImage('second', null)(both).approach.images).toEqual(['cooking', null])
   })
 
   test('hides a section and shows it again', () => {

@@ -26,6 +26,15 @@ export function withFields<Part extends Titled>(part: Part, fields: Partial<Stor
   return (content) => ({ ...content, [part]: { ...content[part], ...fields } })
 }
 
+/** One of the two pictures; the other stays. */
+export function withApproachImage(place: 'first' | 'second', image: string | null): Change {
+  return (content) => {
+    const [first, second] = content.approach.images
+    const images: StoreContent['approach']['images'] = place === 'first' ? [image, second] : [first, image]
+    return withFields('approach', { images })(content)
+  }
+}
+
 export function withSectionHidden(section: StoreSection, is_hidden: boolean): Change {
   return (content) => ({
     ...content,

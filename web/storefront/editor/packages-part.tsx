@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Package } from '#contract/storefront.ts'
 import { featuresMaximum, storeTextMaximum as most, packagesMaximum } from '#domain/storefront/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { SortableItem, SortableList } from '../../platform/sortable.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import {
   nextItemId,
   withFeature,
@@ -71,6 +72,8 @@ function PackageFields({ offer }: { offer: Package }) {
   const { editor } = useEditing()
   const { id, name, price, is_highlighted, image, features } = offer
   const field = (key: string) => `packages.${id}.${key}`
+  const place = useRef<HTMLDivElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(features.length, place)
   return (
     <>
       <WrittenField
@@ -88,7 +91,7 @@ function PackageFields({ offer }: { offer: Package }) {
       />
       <fieldset>
         <legend className="mb-1.5 text-label font-semibold">{t('editor.features')}</legend>
-        <ul className="grid gap-2">
+        <ul ref={list} onFocus={remember} onBlur={forget} className="grid gap-2">
           {features.map(({ feature_id, text }, at) => (
             <li key={feature_id} className="flex items-end gap-1">
               <WrittenField
@@ -116,7 +119,7 @@ function PackageFields({ offer }: { offer: Package }) {
             </li>
           ))}
         </ul>
-        <div className="mt-2.5">
+        <div ref={place} tabIndex={-1} className="mt-2.5">
           <AddButton isFull={features.length >= featuresMaximum} onAdd={() => editor.change(withFeature(id))}>
             {t('editor.add-feature')}
           </AddButton>

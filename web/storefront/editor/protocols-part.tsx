@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { publicProtocolPaths as paths } from '#contract/public-protocol-paths.ts'
 import type { PublicProtocolList, PublicProtocolSummary } from '#contract/public-protocols.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { changeAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { changeAccountData, reloadAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { SortableItem, SortableList } from '../../platform/sortable.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -25,8 +25,11 @@ export function ProtocolsPart() {
   const protocols = useOwnPublicProtocols()
   const [isCopying, setCopying] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const moves = useRef(0)
 
   async function move(id: number, to: number) {
+    moves.current += 1
+    const turn = moves.current
     setProblem(undefined)
     const order = 1 + protocols.findIndex((each) => each.id === to)
     await changeAccountData<PublicProtocolList>(paths.list, (list) => ({
@@ -35,9 +38,11 @@ export function ProtocolsPart() {
     }))
     try {
       const saved = await callAccount<PublicProtocolList>(paths.order(id), { method: 'PUT', body: { order } })
-      await changeAccountData<PublicProtocolList>(paths.list, () => saved)
+      // An earlier answer would undo a later move.
+      if (turn === moves.current) await changeAccountData<PublicProtocolList>(paths.list, () => saved)
     } catch (error) {
       setProblem(errorText(error, words))
+      await reloadAccountData(paths.list)
     }
   }
 

@@ -1,6 +1,6 @@
 import { storeTextMaximum as most } from '#domain/storefront/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { withFields } from './content.ts'
+import { withApproachImage, withFields } from './content.ts'
 import { useEditing } from './editor-context.ts'
 import { PictureField } from './picture-field.tsx'
 import { WrittenField } from './text-fields.tsx'
@@ -103,14 +103,14 @@ export function ApproachPart() {
           name={t('editor.picture', { number: 1 })}
           image={first}
           aspect={3 / 4}
-          onChange={(image) => editor.change(withFields('approach', { images: [image, second] }))}
+          onChange={(image) => editor.change(withApproachImage('first', image))}
         />
         <PictureField
           place="approach.images.1"
           name={t('editor.picture', { number: 2 })}
           image={second}
           aspect={4 / 5}
-          onChange={(image) => editor.change(withFields('approach', { images: [first, image] }))}
+          onChange={(image) => editor.change(withApproachImage('second', image))}
         />
       </div>
     </>

@@ -94,8 +94,8 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request, reply) => {
-      const isEnded = await endStockRequests({ db, now: deps.clock() }, request.params.token)
-      return isEnded ? reply.code(204).send() : missed(request, deps)
+      await endStockRequests({ db }, await getRequest(request, deps, request.params.token))
+      return reply.code(204).send()
     },
   )
 }
@@ -105,12 +105,15 @@ async function presentShown(
   token: string,
   deps: Deps,
 ): Promise<VisitorStockRequest> {
-  const found = await findStockRequest({ db: deps.db, now: deps.clock() }, token)
-  return found ? presentStockRequest(deps, found, languageOfRequest(request)) : missed(request, deps)
+  const found = await getRequest(request, deps, token)
+  return presentStockRequest(deps, found, languageOfRequest(request))
 }
 
 /** Expired and unknown tokens get the same answer. */
-async function missed(request: FastifyRequest, { limits }: Pick<Deps, 'limits'>): Promise<never> {
-  await limits.check(request, missLimit)
-  return refuse('not-found')
+function getRequest(
+  request: FastifyRequest,
+  { clock, db, limits }: Pick<Deps, 'clock' | 'db' | 'limits'>,
+  token: string,
+) {
+  return limits.findOrMiss(request, missLimit, () => findStockRequest({ db, now: clock() }, token))
 }

@@ -6,6 +6,9 @@ import type { FetchError } from '../../../platform/call-api.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import type { FormProblems, ProductForm } from './product-form.ts'
 
+/** As a function of the form as it is then, where the change comes later than the press. */
+type FormChange = Partial<ProductForm> | ((now: ProductForm) => Partial<ProductForm>)
+
 export type Editing = {
   /** As saved. */
   product: AdminProduct
@@ -15,7 +18,7 @@ export type Editing = {
   /** Shown once somebody tried to save. */
   problems: FormProblems
   refusal: FetchError | undefined
-  change(change: Partial<ProductForm>): void
+  change(change: FormChange): void
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined)
@@ -24,6 +27,11 @@ export function useEditing(): Editing {
   const editing = use(EditingContext)
   if (!editing) throw new Error('Not inside an editor')
   return editing
+}
+
+/** The fields that the last attempt to save found wrong. */
+export function wrongFields({ problems, refusal }: Pick<Editing, 'problems' | 'refusal'>): string[] {
+  return [...Object.keys(problems), ...Object.keys(refusal?.body?.errors ?? {})]
 }
 
 /** What is wrong with a field, by our own rules or the server’s. */

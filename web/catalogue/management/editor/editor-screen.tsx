@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
 import { BackLink } from '../../../platform/back-link.tsx'
@@ -11,7 +12,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { CountriesCard } from './countries-card.tsx'
-import { EditingContext } from './editing.ts'
+import { EditingContext, wrongFields } from './editing.ts'
 import { LabelCard } from './label-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -27,13 +28,25 @@ type EditorScreenProps = { saved: AdminProduct; vocabulary: AdminVocabulary }
 /** A product with everything that an admin can change. */
 export function EditorScreen({ saved, vocabulary }: EditorScreenProps) {
   const editor = useEditor(saved, vocabulary)
+  const fields = useRef<HTMLDivElement>(null)
+  const { problems, refusal } = editor.editing
+  useEffect(() => {
+    if (wrongFields({ problems, refusal }).length === 0) return
+    const first = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    first?.focus({ preventScroll: true })
+    // Not at the top, where the head covers it.
+    first?.scrollIntoView({ block: 'center' })
+  }, [problems, refusal])
   return (
     <EditingContext value={editor.editing}>
       <LeaveWarning active={editor.changes > 0} />
       <EditorHead editor={editor} />
       <ChangedElsewhere editor={editor} />
       <FormProblem>{editor.problem}</FormProblem>
-      <div className="mt-4 grid grid-cols-1 gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_360px] min-[1180px]:items-start">
+      <div
+        ref={fields}
+        className="mt-4 grid grid-cols-1 gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_360px] min-[1180px]:items-start"
+      >
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <ProductCard />
           <TextsCard />

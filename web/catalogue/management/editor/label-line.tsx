@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { amountUnits } from '#domain/catalogue/vocabulary.ts'
 import { nrvPercent, referenceValue } from '#domain/reference/nrv.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
@@ -26,6 +26,11 @@ export function LabelLine({ line, at, grip, onChange, onRemove }: LabelLineProps
   const nutrient = known?.nutrient ?? null
   const hasReference = nutrient !== null && referenceValue(nutrient) !== undefined
   const named = (field: string) => t('label.of', { field, name: line.name })
+  const id = useId()
+  const invalid = (...fields: string[]) =>
+    fields.some((field) => problem(`lines.${at}.${field}`))
+      ? { 'aria-invalid': true, 'aria-describedby': id }
+      : {}
   const wrong = ['name', 'amount', 'unit', 'nrv_percent', 'ingredient']
     .map((field) => problem(`lines.${at}.${field}`))
     .find(Boolean)
@@ -52,6 +57,7 @@ export function LabelLine({ line, at, grip, onChange, onRemove }: LabelLineProps
               aria-label={t('label.name')}
               value={line.name}
               maxLength={300}
+              {...invalid('name')}
               onChange={({ target }) => onChange({ ...line, name: target.value })}
             />
           ) : (
@@ -69,7 +75,7 @@ export function LabelLine({ line, at, grip, onChange, onRemove }: LabelLineProps
         />
         <div className="flex-[1_1_190px]">
           <UnitSelect
-            control={{ height: 40, 'aria-label': named(t('label.amount')) }}
+            control={{ height: 40, 'aria-label': named(t('label.amount')), ...invalid('amount', 'unit') }}
             amount={line.amount}
             unit={line.unit}
             units={amountUnits}
@@ -86,6 +92,7 @@ export function LabelLine({ line, at, grip, onChange, onRemove }: LabelLineProps
                 className="text-end"
                 aria-label={named('NRV')}
                 value={line.nrv}
+                {...invalid('nrv_percent')}
                 onChange={({ target }) => onChange({ ...line, nrv: target.value })}
               />
               %
@@ -106,7 +113,7 @@ export function LabelLine({ line, at, grip, onChange, onRemove }: LabelLineProps
           <Icon name="trash" size={18} />
         </button>
       </div>
-      {wrong && <FieldError>{wrong}</FieldError>}
+      {wrong && <FieldError id={id}>{wrong}</FieldError>}
     </div>
   )
 }

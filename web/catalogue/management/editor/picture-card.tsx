@@ -32,7 +32,8 @@ export function PictureCard() {
   const { problem, isSending, inputProps, cropDialog } = usePictureInput({
     path: adminProductPaths.images(product.id),
     aspect,
-    onUploaded: (image) => set([{ view: 'photo', image, alt: {} }, ...pictures]),
+    onUploaded: (image) =>
+      change((now) => ({ pictures: [{ view: 'photo', image, alt: {} }, ...now.pictures] })),
   })
   const missing = drawn.filter((view) => !pictures.some((picture) => picture.view === view))
 

@@ -4,6 +4,7 @@ import type { AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
 import type { FieldProblem } from '#domain/field-problems.ts'
 import { type Language, languages } from '#domain/languages.ts'
 import { isSame } from '../../../platform/is-same.ts'
+import { isObject } from '../../../platform/typed-since.ts'
 
 export type TypedLine = {
   /** For React only. */
@@ -170,6 +171,3 @@ export function changesBetween(saved: unknown, now: unknown): number {
   if (!isObject(saved) || !isObject(now)) return 1
   return Object.keys(now).reduce((sum, key) => sum + changesBetween(saved[key], now[key]), 0)
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

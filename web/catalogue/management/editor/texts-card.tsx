@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Input, TextArea } from '../../../ui/form/control.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Choice } from '../../../ui/toolbar.tsx'
-import { useEditing, useFieldProblem } from './editing.ts'
+import { useEditing, useFieldProblem, wrongFields } from './editing.ts'
 import { LanguageMarks } from './language-marks.tsx'
 import { textFields } from './product-form.ts'
 
@@ -35,6 +35,17 @@ export function TextsCard() {
   const [left, setLeft] = useState<Language>(fallbackLanguage)
   const [right, setRight] = useState<Language>(language === fallbackLanguage ? 'de' : language)
   const columns = [left, right]
+  const { problems, refusal } = useEditing()
+  const [judged, setJudged] = useState({ problems, refusal })
+  // What is wrong in a language that is not open would not be seen.
+  if (judged.problems !== problems || judged.refusal !== refusal) {
+    setJudged({ problems, refusal })
+    const wrong = languages.filter((each) =>
+      wrongFields({ problems, refusal }).some((field) => field.startsWith(`texts.${each}.`)),
+    )
+    const [first] = wrong
+    if (first && !wrong.some((each) => columns.includes(each))) setRight(first)
+  }
   return (
     <Card title={t('cards.texts')}>
       <LanguageMarks chosen={right} onChoose={setRight} />

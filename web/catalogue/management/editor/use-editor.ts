@@ -8,9 +8,17 @@ import { problemCode } from '../../../platform/refusals.ts'
 import { changeAccountData, refreshAccountData } from '../../../platform/session/account-data.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toasts/toast.ts'
+import { withTypedSince } from '../../../platform/typed-since.ts'
 import { useAction } from '../../../platform/use-action.ts'
 import type { Editing } from './editing.ts'
-import { changesBetween, draftOf, type FormProblems, formOf, formProblems } from './product-form.ts'
+import {
+  changesBetween,
+  draftOf,
+  type FormProblems,
+  formOf,
+  formProblems,
+  type ProductForm,
+} from './product-form.ts'
 import { missingIn } from './required.ts'
 
 export type Editor = ReturnType<typeof useEditor>
@@ -30,21 +38,23 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
   // Loaded again without a change here: what somebody else saved is shown at once.
   if (newest.revision > product.revision && changes === 0) resetTo(newest)
 
-  function resetTo(saved: AdminProduct) {
+  /** What was typed since `sent` stays; without it, nothing does. */
+  function resetTo(saved: AdminProduct, sent?: ProductForm) {
     setProduct(saved)
-    setForm(formOf(saved))
+    setForm((typed) => (sent ? withTypedSince(formOf(saved), sent, typed) : formOf(saved)))
     setProblems({})
     setRefusal(undefined)
     setProblem(undefined)
     setRefused(false)
   }
 
-  const call = (send: () => Promise<AdminProduct>, done: string) =>
+  /** `sent`: the form that the call saves; most calls save none, and what is typed stays. */
+  const call = (send: () => Promise<AdminProduct>, done: string, sent = formOf(product)) =>
     run(
       async () => {
         setRefusal(undefined)
         const saved = await send()
-        resetTo(saved)
+        resetTo(saved, sent)
         await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
         void refreshAccountData(`${adminProductPaths.list}?`)
         toast('success', done)
@@ -64,6 +74,7 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
     await call(
       () => callAccount<AdminProduct>(adminProductPaths.one(product.id), { method: 'PUT', body }),
       t('saved'),
+      form,
     )
   }
 
@@ -92,7 +103,8 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
     missing,
     problems,
     refusal,
-    change: (part) => setForm((before) => ({ ...before, ...part })),
+    change: (part) =>
+      setForm((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
   }
   const isChangedElsewhere = isRefused || newest.revision > product.revision
   return { editing, changes, problem, isBusy, isChangedElsewhere, call, save, move, loadNewer }

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useFocusBesideRemoved } from '../../../ui/use-focus-beside-removed.ts'
 import { useEditing, useFieldProblem } from './editing.ts'
 import { pair } from './product-card.tsx'
 import type { TypedVariant } from './product-form.ts'
@@ -15,6 +16,7 @@ export function VariantsCard() {
   const { t } = useTranslation('admin-products')
   const { form, change } = useEditing()
   const { variants } = form
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(variants.length)
   const add = () => {
     const key = Math.max(0, ...variants.map((variant) => variant.key + 1))
     const unit = variants[0]?.content_unit ?? ''
@@ -31,7 +33,7 @@ export function VariantsCard() {
   }
   return (
     <Card title={t('cards.variants')}>
-      <ul className="mt-2 grid divide-y divide-line">
+      <ul ref={list} onFocus={remember} onBlur={forget} className="mt-2 grid divide-y divide-line">
         {variants.map((variant, at) => (
           <li key={variant.key} className="py-4">
             <VariantFields

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { Address, SavedAddress } from '#contract/checkout.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
@@ -58,14 +58,7 @@ export function AddressStep(props: AddressStepProps) {
   return (
     <div className="max-w-[680px]">
       {book.length > 0 && <SavedAddresses {...props} chosen={chosen} />}
-      {guest && (
-        <p className="mb-4 text-ink-2">
-          {t('guest.have-account')}{' '}
-          <button type="button" className="link min-h-11" onClick={guest.onLogIn}>
-            {t('guest.log-in')}
-          </button>
-        </p>
-      )}
+      {guest && <LoginOffer {...guest} />}
       {chosen ? (
         <form
           onSubmit={(event) => {
@@ -98,6 +91,22 @@ export function AddressStep(props: AddressStepProps) {
         </Fields>
       )}
     </div>
+  )
+}
+
+function LoginOffer({ isBack, onLogIn }: Pick<GuestBuyer, 'isBack' | 'onLogIn'>) {
+  const { t } = useTranslation('checkout')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack && document.activeElement === document.body) button.current?.focus()
+  }, [isBack])
+  return (
+    <p className="mb-4 text-ink-2">
+      {t('guest.have-account')}{' '}
+      <button ref={button} type="button" className="link min-h-11" onClick={onLogIn}>
+        {t('guest.log-in')}
+      </button>
+    </p>
   )
 }
 

@@ -6,9 +6,9 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { usePublicData } from '#web/platform/public-data.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import type { CheckoutDraft } from '../draft.ts'
 import type { ChangeDraft } from '../use-draft.ts'
-import { useFocusKept } from '../use-focus-kept.ts'
 import type { AddressFields } from './address-step.tsx'
 
 type InvoiceAddressProps = {

@@ -25,7 +25,7 @@ function shop(given: { sending?: Error; cancelling?: Error; state?: OrderState }
   }
 }
 
-test('an order that was placed unheard is cancelled before a guest places another', async () => {
+test('an order whose placing was not answered is cancelled before a guest places another', async () => {
   const calls = shop()
   expect(await settleEarlier(earlier, calls)).toBe('ended')
   expect(calls.send).toHaveBeenCalledExactlyOnceWith(earlier)

@@ -6,19 +6,19 @@ import { failureOf, isDecided } from './order-failure.ts'
 const refusal = (code: ProblemCode) => new FetchError(problemStatus[code], { code, message: `said: ${code}` })
 
 test('after a lost connection or a server error the result is unknown, and the order is sent again', () => {
-  expect(failureOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'unheard' })
+  expect(failureOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'unanswered' })
   expect(failureOf(refusal('payment-unreachable'))).toEqual({
-    kind: 'unheard',
+    kind: 'unanswered',
     message: 'said: payment-unreachable',
   })
 })
 
 test('after too many requests the result of an earlier one is unknown, and the order is sent again', () => {
   expect(failureOf(refusal('too-many-requests'))).toEqual({
-    kind: 'unheard',
+    kind: 'unanswered',
     message: 'said: too-many-requests',
   })
-  expect(failureOf(new FetchError(429, undefined))).toEqual({ kind: 'unheard' })
+  expect(failureOf(new FetchError(429, undefined))).toEqual({ kind: 'unanswered' })
 })
 
 test('only a refusal means that nothing was placed', () => {

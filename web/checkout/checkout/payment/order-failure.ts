@@ -2,12 +2,12 @@ import type { ProblemCode } from '#domain/problems.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 
 /**
- * `unheard`: no answer, or not even read because there were too many, so it can be sent again with its key. `changed`:
+ * `unanswered`: no answer, or not even read because there were too many, so it can be sent again with its key. `changed`:
  * items or prices have changed. `refused`: something has to be corrected. `running`: the first request is still being
  * processed.
  */
 export type Failure =
-  | { kind: 'unheard'; message?: string | undefined }
+  | { kind: 'unanswered'; message?: string | undefined }
   | { kind: 'running' }
   | { kind: 'changed'; code: string; message: string }
   /** `lines`: messages about single products; `isUnpaid`: an unpaid order prevents this one. */
@@ -44,12 +44,12 @@ export function isDecided({ kind }: Failure): boolean {
 }
 
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof FetchError)) return { kind: 'unheard' }
+  if (!(error instanceof FetchError)) return { kind: 'unanswered' }
   const { code = '', message: general = '', errors } = error.body ?? {}
   const message = errors?.pick_up_point_id?.[0] ?? general
   if (code === 'still-running') return { kind: 'running' }
   const isUnread = error.status === 429 && code !== pause
-  if (error.status >= 500 || isUnread) return { kind: 'unheard', message: message || undefined }
+  if (error.status >= 500 || isUnread) return { kind: 'unanswered', message: message || undefined }
   if (aboutGoods.includes(code) || code.startsWith('voucher-')) return { kind: 'changed', code, message }
   const lines = Object.entries(errors ?? {}).flatMap(([field, said]) =>
     field.startsWith('items.') ? said : [],

@@ -24,7 +24,7 @@ export function OrderProblem({ isGuest, failure, changes, currency }: OrderProbl
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
-  const isOffline = failure.kind === 'unheard' && !navigator.onLine
+  const isOffline = failure.kind === 'unanswered' && !navigator.onLine
   return (
     <div ref={box} role="alert" className={`mt-5 ${problemStyle}`}>
       <Icon name="warning" size={20} />
@@ -38,10 +38,10 @@ export function OrderProblem({ isGuest, failure, changes, currency }: OrderProbl
         )}
         {failure.kind === 'refused' && <Refused failure={failure} isGuest={isGuest} />}
         {failure.kind === 'running' && <p>{t('problem.running')}</p>}
-        {failure.kind === 'unheard' && (
+        {failure.kind === 'unanswered' && (
           <>
             <p className="font-semibold">
-              {isOffline ? t('problem.offline') : (failure.message ?? t('problem.unheard'))}
+              {isOffline ? t('problem.offline') : (failure.message ?? t('problem.unanswered'))}
             </p>
             <p>{t('problem.same-order')}</p>
           </>

@@ -7,6 +7,7 @@ import { TextArea } from '#web/ui/form/control.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
+import { onEscape } from '#web/ui/on-escape.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { panelButtons } from './panel-part.tsx'
 
@@ -38,7 +39,7 @@ export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): voi
       noValidate
       className="grid gap-3"
       onSubmit={(event) => void add(event)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={onEscape(() => text === '' && onClose())}
     >
       <Field
         label={t('note.label')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -13,7 +13,7 @@ import { useProcessing } from '../use-processing.ts'
 import { NoteForm } from './note-form.tsx'
 import { panelButtons } from './panel-part.tsx'
 
-type OrderActsProps = {
+type OrderActionsProps = {
   order: AdminOrder
   hasKeys: boolean
   processesAlone: boolean
@@ -21,10 +21,11 @@ type OrderActsProps = {
 }
 
 /** The available actions other than sending. */
-export function OrderActions({ order, hasKeys, processesAlone, onRefund }: OrderActsProps) {
+export function OrderActions({ order, hasKeys, processesAlone, onRefund }: OrderActionsProps) {
   const { t } = useTranslation('admin-orders')
   const { isBusy, problem, process } = useProcessing()
   const [isNoting, setNoting] = useState(false)
+  const noteButton = useRef<HTMLButtonElement>(null)
 
   useOrderKeys((command) => {
     if (!hasKeys || command !== 'process' || !processesAlone || !order.can_process) return false
@@ -32,7 +33,12 @@ export function OrderActions({ order, hasKeys, processesAlone, onRefund }: Order
     return true
   })
 
-  if (isNoting) return <NoteForm order={order} onClose={() => setNoting(false)} />
+  function closeNote() {
+    setNoting(false)
+    requestAnimationFrame(() => noteButton.current?.focus())
+  }
+
+  if (isNoting) return <NoteForm order={order} onClose={closeNote} />
   return (
     <>
       <FormProblem>{problem}</FormProblem>
@@ -48,7 +54,7 @@ export function OrderActions({ order, hasKeys, processesAlone, onRefund }: Order
         </button>
       )}
       <div className={panelButtons}>
-        <button type="button" className="btn btn-plain" onClick={() => setNoting(true)}>
+        <button ref={noteButton} type="button" className="btn btn-plain" onClick={() => setNoting(true)}>
           {t('note.button')}
         </button>
         {order.can_cancel && <CancelOrder order={order} />}
@@ -65,7 +71,7 @@ export function OrderActions({ order, hasKeys, processesAlone, onRefund }: Order
 /** Cancels an order before it is packed, after confirmation. */
 function CancelOrder({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin-orders')
-  const { problem, act } = useOrderAction(order.id)
+  const { isBusy, problem, act } = useOrderAction(order.id)
   const [asking, setAsking] = useState(false)
   const { number } = order
   const name = order.address.first_name || t('erased')
@@ -86,6 +92,7 @@ function CancelOrder({ order }: { order: AdminOrder }) {
           title={t('cancel.title', { number })}
           keepLabel={t('cancel.keep')}
           confirmLabel={t('cancel.confirm')}
+          isBusy={isBusy}
           onKeep={() => setAsking(false)}
           onConfirm={() => void cancel()}
         >

@@ -1,8 +1,8 @@
 import type { AdminOrder, NewRefund } from '#contract/admin-orders.ts'
 import type { OrderItem, OrderWithdrawal } from '#contract/orders.ts'
-import { toMajor, toMinor } from '#domain/money.ts'
+import { toMajor } from '#domain/money.ts'
 import { type LinePacks, packsToShip, packsWithClient } from '#domain/orders/packs.ts'
-import { refundOf } from '#domain/orders/refunds.ts'
+import { expectedRefund } from '#domain/orders/refunds.ts'
 
 type RefundItem = LinePacks & Pick<OrderItem, 'id' | 'total' | 'vat'>
 /** Packs of a line that are refunded together: unsent, sent, or requested by a withdrawal. */
@@ -65,15 +65,10 @@ type RefundedOrder = { refunds: readonly Pick<AdminOrder['refunds'][number], 'de
 /** The amount to refund for these packs, with delivery for the last ones; in major units. Zero if too many. */
 export function refundAmount({ items, price, refunds }: RefundedOrder, given: NewRefund['items']): number {
   const delivery = {
-    total: toMinor(price.delivery?.total ?? 0),
-    vat: 0,
+    total: price.delivery?.total ?? 0,
     isRefunded: refunds.some((refund) => refund.delivery > 0),
   }
-  const lines = items.map(({ id, quantity, refunded, total, vat }) => {
-    return { id, quantity, refunded, total: toMinor(total), vat: toMinor(vat) }
-  })
-  const packs = given.map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
-  return toMajor(refundOf({ lines, delivery }, packs)?.amount ?? 0)
+  return toMajor(expectedRefund({ lines: items, delivery }, given)?.amount ?? 0)
 }
 
 type PaidOrder = {

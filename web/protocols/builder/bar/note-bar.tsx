@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { noteMaximum } from '#domain/protocols/limits.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Thumb } from '../../../platform/thumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { onEscape } from '../../../ui/on-escape.ts'
 import { dropDraft, keepDraft, noteDraft } from '../../edits/drafts.ts'
 import { editProtocol } from '../../edits/protocol-store.ts'
 import { builder } from '../store.ts'
@@ -82,11 +83,10 @@ function NoteForm({ draft, product }: { draft: string; product: ProtocolProduct 
     else setRefused(true)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+  const onKeyDown = onEscape((event) => {
     event.stopPropagation()
-    skip()
-  }
+    if (text === (product.notes ?? '')) skip()
+  })
 
   return (
     <form

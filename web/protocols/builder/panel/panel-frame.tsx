@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { onEscape } from '../../../ui/on-escape.ts'
 import { PanelContext } from './panel.tsx'
 import { ResizeHandle } from './resize-handle.tsx'
 import { useFocusBack, useFocusInside } from './use-focus-inside.ts'
@@ -40,12 +41,12 @@ export function PanelFrame(props: PanelFrameProps) {
   const fold = place === 'cover' && canFold ? onFold : undefined
   const context = useMemo(() => ({ close: onClose, fold, holdsFocus }), [onClose, fold])
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const onKeyDown = onEscape((event) => {
     const isInDialog = (event.target as Element).closest('dialog') !== null
-    if (event.key !== 'Escape' || event.defaultPrevented || isInDialog) return
+    if (event.defaultPrevented || isInDialog) return
     event.stopPropagation()
     onFold()
-  }
+  })
 
   const events = {
     onKeyDown,

@@ -9,6 +9,8 @@ type PanelFrame = {
   fold?: (() => void) | undefined
   /** Whether the focus was last inside: a view that is removed takes the focus with it. */
   holdsFocus: RefObject<boolean>
+  /** Over the whole page, including its messages. */
+  isModal?: boolean
 }
 export const PanelContext = createContext<PanelFrame>({ close() {}, holdsFocus: { current: false } })
 

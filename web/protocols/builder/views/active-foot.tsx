@@ -28,10 +28,12 @@ export function ActiveFoot({ protocol }: { protocol: Protocol }) {
           {t('total.title')}
           {products.length > 0 && <span className="text-small text-ink-3">{t('total.no-discount')}</span>}
         </span>
-        <b className="text-[22px]/[24px] font-bold whitespace-nowrap" aria-live="polite" aria-atomic="true">
-          <span className="visually-hidden">{t('total.title')} </span>
-          {formatMoney(total_price, currency)}
-        </b>
+        <b className="text-[22px]/[24px] font-bold whitespace-nowrap">{formatMoney(total_price, currency)}</b>
+      </p>
+      {/* The panel's only announcement of a change. */}
+      <p role="status" className="visually-hidden">
+        {t('products', { count: products.length })} <span>{t('total.title')}</span>{' '}
+        {formatMoney(total_price, currency)}
       </p>
       {products.length > 0 && <Earnings protocol={protocol} />}
       <ShareActions protocol={protocol} />

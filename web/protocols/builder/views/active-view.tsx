@@ -67,7 +67,7 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
         </button>
       </div>
       <div className="mt-3 flex justify-between gap-3 border-b-3 border-double border-line-2 pb-2.5 text-small">
-        <b className="font-bold" aria-live="polite">
+        <b className="font-bold">
           {isEmpty ? t('active.no-products') : t('products', { count: products.length })}
         </b>
         {!isEmpty && (

@@ -18,7 +18,6 @@ export function DeleteDialog({ protocol, onClose, onDeleted }: DeleteDialogProps
   const { protocol_id: id, name, shared_with: clients, has_link: hasLink } = protocol
 
   async function remove() {
-    if (isBusy) return
     setBusy(true)
     const refused = await builder.remove(id)
     setProblem(refused)
@@ -33,6 +32,7 @@ export function DeleteDialog({ protocol, onClose, onDeleted }: DeleteDialogProps
       title={t('deleting.title', { name })}
       keepLabel={t('deleting.keep')}
       confirmLabel={t('deleting.delete')}
+      isBusy={isBusy}
       onKeep={onClose}
       onConfirm={() => void remove()}
     >

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Input } from '../../../ui/form/control.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ButtonPager } from '../../../ui/pager.tsx'
 import { type ProtocolSorting, useProtocols } from '../../protocol-data.ts'
 import { Panel } from '../panel/panel.tsx'
 import { PanelProblem } from '../panel/panel-problem.tsx'
@@ -122,40 +123,20 @@ export function ListingView({ activeId }: { activeId: number | null }) {
               />
             ))}
           </ul>
-          <ListingPages page={page} pages={found.total_pages} onPage={setPage} />
+          {/* The URL remains that of the page beside the panel. */}
+          <ButtonPager
+            page={page}
+            pages={found.total_pages}
+            here={t('listing.page', { page, pages: found.total_pages })}
+            labels={{
+              pages: t('listing.pages'),
+              previous: t('listing.previous'),
+              next: t('listing.next'),
+            }}
+            onPage={setPage}
+          />
         </>
       )}
     </Panel>
-  )
-}
-
-type ListingPagesProps = { page: number; pages: number; onPage(page: number): void }
-
-/** Previous and next page within the panel: the URL remains that of the page beside it. */
-function ListingPages({ page, pages, onPage }: ListingPagesProps) {
-  const { t } = useTranslation('builder')
-  if (pages <= 1 && page <= 1) return null
-  const steps = [
-    { to: Math.min(page - 1, pages), icon: 'chevron-left', label: t('listing.previous') },
-    { to: page + 1, icon: 'chevron-right', label: t('listing.next') },
-  ] as const
-  const [previous, next] = steps.map(({ to, icon, label }) => (
-    <button
-      key={icon}
-      type="button"
-      className="icon-btn border border-line-2 bg-surface hover:border-field disabled:opacity-40"
-      aria-label={label}
-      disabled={to < 1 || to > pages}
-      onClick={() => onPage(to)}
-    >
-      <Icon name={icon} size={18} />
-    </button>
-  ))
-  return (
-    <nav aria-label={t('listing.pages')} className="mt-4 flex items-center justify-between gap-3 text-small">
-      {previous}
-      <span aria-live="polite">{t('listing.page', { page, pages })}</span>
-      {next}
-    </nav>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { problemCode } from '../../../platform/refusals.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toasts/toast.ts'
+import { copyText } from '../../../platform/use-copy.ts'
 import { sendChanges } from '../../edits/protocol-outbox.ts'
 import { refreshSharing } from '../refresh-sharing.ts'
 import { problemText } from '../refusal-words.ts'
@@ -50,14 +51,12 @@ export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Aski
   }
 
   async function toClipboard(address: string): Promise<LinkCopy> {
-    try {
-      await navigator.clipboard.writeText(address)
+    if (await copyText(address)) {
       toast('success', t('link.copied'))
       return { state: 'copied' }
-    } catch {
-      toast('error', t('link.copy-failed'))
-      return { state: 'by-hand', address }
     }
+    toast('error', t('link.copy-failed'))
+    return { state: 'by-hand', address }
   }
 
   return { copy, copyLink }

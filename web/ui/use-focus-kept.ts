@@ -8,7 +8,7 @@ export function useFocusKept<Box extends HTMLElement>(part: string) {
     if (before.current === part) return
     before.current = part
     if (document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('input, button')?.focus()
+      box.current?.querySelector<HTMLElement>('a, button, input, select, textarea')?.focus()
   }, [part])
   return box
 }
