@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { languages } from '#domain/languages.ts'
-import { answerTextMaximum, questionsShown, questionTextMaximum } from '#domain/questions/questions.ts'
+import {
+  answerTextMaximum,
+  questionsOnPage,
+  questionsShown,
+  questionTextMaximum,
+} from '#domain/questions/questions.ts'
 import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 
@@ -8,7 +13,7 @@ const Language = z.enum(languages)
 const paging = { total_results: z.int(), total_pages: z.int(), current_page: z.int(), limit: z.int() }
 
 export const QuestionSlug = z.object({ slug: z.string().max(200) })
-export const QuestionsQuery = z.object({
+export const ProductQuestionsQuery = z.object({
   page: PageText.default(1),
   limit: LimitText.default(questionsShown),
 })
@@ -49,12 +54,17 @@ export type OpenQuestion = z.infer<typeof OpenQuestion>
 export const OpenQuestions = z.strictObject({ data: z.array(OpenQuestion), ...paging })
 export type OpenQuestions = z.infer<typeof OpenQuestions>
 
+export const OpenQuestionsQuery = z.object({
+  page: PageText.default(1),
+  limit: LimitText.default(questionsOnPage),
+})
+
 /** In the language of the question. */
 export const NewAnswer = z.strictObject({ text: z.string().trim().min(1).max(answerTextMaximum) })
 export type NewAnswer = z.infer<typeof NewAnswer>
 
 /** Texts that wait for an admin, or that everybody can read. */
-export const TextsQuery = QuestionsQuery.extend({
+export const TextsQuery = OpenQuestionsQuery.extend({
   state: z.enum(['waiting', 'published']).default('waiting'),
 })
 

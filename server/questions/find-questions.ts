@@ -124,12 +124,12 @@ export async function listTexts(
   const questions = db
     .select({
       kind: sql<'question' | 'answer'>`'question'`.as('kind'),
-      id: productQuestions.id,
+      id: sql<number>`${productQuestions.id}`.as('text_id'),
       language: productQuestions.language,
       text: productQuestions.text,
       question: sql<string | null>`NULL::text`.as('question'),
-      writtenAt: productQuestions.askedAt,
-      approvedAt: productQuestions.approvedAt,
+      writtenAt: sql<string>`${productQuestions.askedAt}`.as('written_at'),
+      approvedAt: sql<string | null>`${productQuestions.approvedAt}`.as('approved_at'),
       name: product.name.as('name'),
       slug: products.slug,
       ...writer,
@@ -141,12 +141,12 @@ export async function listTexts(
   const answers = db
     .select({
       kind: sql<'question' | 'answer'>`'answer'`.as('kind'),
-      id: productAnswers.id,
+      id: sql<number>`${productAnswers.id}`.as('text_id'),
       language: productQuestions.language,
       text: productAnswers.text,
       question: sql<string | null>`${productQuestions.text}`.as('question'),
-      writtenAt: productAnswers.answeredAt,
-      approvedAt: productAnswers.approvedAt,
+      writtenAt: sql<string>`${productAnswers.answeredAt}`.as('written_at'),
+      approvedAt: sql<string | null>`${productAnswers.approvedAt}`.as('approved_at'),
       name: product.name.as('name'),
       slug: products.slug,
       ...writer,
@@ -156,7 +156,7 @@ export async function listTexts(
     .innerJoin(products, eq(products.id, productQuestions.productId))
     .innerJoin(users, eq(users.id, productAnswers.practitionerId))
     .where(isWanted(productAnswers.approvedAt))
-  const order = isWaiting ? [sql`6`, sql`2`] : [sql`7 DESC`, sql`2 DESC`]
+  const order = isWaiting ? [sql`written_at`, sql`text_id`] : [sql`approved_at DESC`, sql`text_id DESC`]
   const [questionCount, answerCount, rows] = await Promise.all([
     db.$count(productQuestions, isWanted(productQuestions.approvedAt)),
     db.$count(productAnswers, isWanted(productAnswers.approvedAt)),

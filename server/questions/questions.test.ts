@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { WrittenText } from '#contract/questions.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { waitingQuestionsMaximum } from '#domain/questions/questions.ts'
+import { questionsOnPage, waitingQuestionsMaximum } from '#domain/questions/questions.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
@@ -141,6 +141,12 @@ describe('a practitioner', () => {
     const row = await waitingAnswer(id)
     await admin!.post(questionPaths.decideAnswer(row.id), { is_approved: true, text: 'No.' })
     expect(await open()).toBeUndefined()
+  })
+
+  test('gets longer pages of questions than readers of a product, and so does an admin', async () => {
+    expect((await shown()).limit).toBeLessThan(questionsOnPage)
+    expect((await ilse!.get(questionPaths.unanswered)).body.limit).toBe(questionsOnPage)
+    expect((await admin!.get(questionPaths.admin)).body.limit).toBe(questionsOnPage)
   })
 
   test('cannot answer with a claim that food law refuses, nor a question that nobody approved', async () => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { NewAnswer, OpenQuestion, OpenQuestions } from '#contract/questions.ts'
 import { languageTag } from '#domain/languages.ts'
-import { answerTextMaximum } from '#domain/questions/questions.ts'
+import { answerTextMaximum, questionsOnPage } from '#domain/questions/questions.ts'
 import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
 import { ClaimsContext } from '../../platform/claims/claims-context.ts'
 import { fullDate } from '../../platform/dates.ts'
@@ -26,8 +26,6 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { WaitingAnswer } from './waiting-answer.tsx'
 
-const listed = 10
-
 type Unsent = {
   text: string
   /** Called with each change, and with an empty text once it is sent. */
@@ -43,9 +41,10 @@ export function OpenQuestionList() {
   const page = pageParam(search)
   // By question: what is written stays when another page of questions is opened.
   const [unsent, setUnsent] = useState<Readonly<Record<number, string>>>({})
-  const answer = useAccountData<OpenQuestions>(`${questionPaths.unanswered}?limit=${listed}&page=${page}`, {
-    keepPreviousData: true,
-  })
+  const answer = useAccountData<OpenQuestions>(
+    `${questionPaths.unanswered}?limit=${questionsOnPage}&page=${page}`,
+    { keepPreviousData: true },
+  )
   return (
     <>
       <LeaveWarning active={Object.values(unsent).some((text) => text.trim() !== '')} />

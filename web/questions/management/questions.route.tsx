@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { WrittenTexts } from '#contract/questions.ts'
+import { questionsOnPage } from '#domain/questions/questions.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -12,8 +13,6 @@ import { questionsPath, readQuestionsView, type TextState, textStates } from './
 import { TextList } from './text-list.tsx'
 
 export const handle = { frame: 'own' }
-
-const listed = 10
 
 /** Questions about products and their answers, which are shown once an admin approves them. */
 export default function QuestionsRoute() {
@@ -57,7 +56,7 @@ function Tabs({ chosen }: { chosen: TextState }) {
 function Texts({ state, page }: { state: TextState; page: number }) {
   const pathOf = useLanguagePath()
   const answer = useAccountData<WrittenTexts>(
-    `${questionPaths.admin}?state=${state}&limit=${listed}&page=${page}`,
+    `${questionPaths.admin}?state=${state}&limit=${questionsOnPage}&page=${page}`,
     { keepPreviousData: true },
   )
   return (
