@@ -173,7 +173,10 @@ describe('with Storyblok', () => {
     const title = async () => (await source.find('page', 'kept-elsewhere', 'en'))?.text.title
     await growOld()
     expect(await title()).toBe('Gifts')
-    contentChanges.changed({ kind: 'page', slug: 'kept-elsewhere' })
+    const noticed = Promise.withResolvers<void>()
+    contentChanges.onChange(() => noticed.resolve())
+    await notifyOfContent(db, { kind: 'page', slug: 'kept-elsewhere' })
+    await noticed.promise
     answer.reject(new Error('away'))
     await expect.poll(() => said.join('')).toContain('no content from Storyblok')
     expect(await title()).toBe('Gifts')

@@ -27,7 +27,10 @@ export function refusalText(t: Words, refusal: Refusal): string {
 }
 
 /** "That address belongs to your client Anna Peeters, 10 %." */
-export function existingClientText({ t, language }: { t: Words; language: Language }, client: Client): string {
+export function existingClientText(
+  { t, language }: { t: Words; language: Language },
+  client: Client,
+): string {
   const discount = percentText(client.discount_rate, language)
   return t('new-client.existing', { name: nameOf(client), discount })
 }
