@@ -169,7 +169,7 @@ test('an admin reduces two products on a phone and undoes it, by keyboard', asyn
 test('an admin puts categories in order by keyboard, and is told why a used one cannot be deleted', async () => {
   const page = await newPage({ expectedErrors: [/409/] })
   await visitAs(page, 'admin', '/en/admin/taxonomy')
-  const say = words('en', 'storefront')
+  const say = words('en', 'platform')
   const grips = page.getByRole('button', { name: /^Move: / })
   const first = await grips.first().getAttribute('aria-label')
   await grips.first().focus()
@@ -179,7 +179,7 @@ test('an admin puts categories in order by keyboard, and is told why a used one 
   await soon(() => moved.evaluate((grip) => grip === document.activeElement)).toBe(true)
   await page.keyboard.press('ArrowUp')
   await soon(() => grips.first().getAttribute('aria-label')).toBe(first)
-  expect(first).toBe(say('editor.move', { name: 'Vitamins' }))
+  expect(first).toBe(say('sorting.move', { name: 'Vitamins' }))
   await page.getByRole('button', { name: 'Delete Magnesium', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(/^This is still used by [\d,]+ products, such as/).waitFor()

@@ -51,8 +51,9 @@ type AccountShellProps = {
 /** The frame of every account page. The server renders it; the user is known only after hydration. */
 export function AccountShell({ title, types, tabs = false, waiting, heading, children }: AccountShellProps) {
   const { t } = useTranslation('account')
-  // The texts of the forms have to be loaded before a form appears.
+  // The texts of forms and shared parts have to be loaded before one appears.
   useTranslation('problems')
+  useTranslation('platform')
   const framed = (content: ReactNode) => (
     <>
       {heading ?? <PageTitle>{title}</PageTitle>}

@@ -30,7 +30,6 @@ export function PublishedList({ view }: { view: ClaimsView }) {
             <Checked published={published} />
             {published.checked_at !== null && <Texts texts={published.data} />}
             <ResultPager
-              words="admin"
               page={page}
               pages={published.total_pages}
               addressOf={(to) => pathOf(claimsPath({ list: 'published', kind, page: to }))}

@@ -28,7 +28,6 @@ export function ReviewList({ state, page }: ReviewListProps) {
         <>
           <Reviews reviews={data} state={state} />
           <ResultPager
-            words="admin"
             page={page}
             pages={total_pages}
             addressOf={(to) => pathOf(claimsPath({ list: state, page: to }))}

@@ -29,7 +29,6 @@ const list = '/account/practitioner/commission/payouts'
 export default function PayoutRoute() {
   const { t } = useTranslation('payouts')
   useTranslation('commission')
-  useTranslation('protocols')
   return (
     <AccountShell
       title={t('one.page')}
@@ -94,7 +93,6 @@ function Payout({ payout, page }: { payout: PayoutDetail; page: number }) {
           <p className="mt-1 text-small text-ink-2">{t('one.orders-note')}</p>
           <EntryTable entries={entries.data} currency={currency} />
           <ResultPager
-            words="protocols"
             page={page}
             pages={entries.total_pages}
             addressOf={(other) => pathOf(pagePath(address, other))}

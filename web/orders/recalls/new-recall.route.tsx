@@ -14,8 +14,6 @@ export const handle = { frame: 'own' }
 /** Prepares a recall: nothing is sent before its preview was seen. */
 export default function NewRecallRoute() {
   const { t } = useTranslation('recalls')
-  // For the preview of the email.
-  useTranslation('renewals')
   return (
     <AdminShell title={t('new')}>
       <BackLink to="/admin/recalls">{t('back')}</BackLink>

@@ -66,7 +66,6 @@ export function CertificateQueue({ view, page, chosen, replace }: CertificateQue
       </ul>
       <div className="px-4 py-3.5 text-small">
         <ResultPager
-          words="admin"
           page={view.page}
           pages={page.total_pages}
           addressOf={(to) => pathOf(addressOf({ page: to, certificate: undefined }))}

@@ -38,7 +38,6 @@ export function ProtocolList() {
           <>
             <Found page={page} place={place} go={go} open={open} />
             <ResultPager
-              words="protocols"
               page={place.page}
               pages={page.total_pages}
               addressOf={(to) => pathOf(`${listPath}${listSearch({ ...place, page: to })}`)}

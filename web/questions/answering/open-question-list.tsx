@@ -36,8 +36,6 @@ type Unsent = {
 
 export function OpenQuestionList() {
   const { t } = useTranslation('questions')
-  // For the pages.
-  useTranslation('protocols')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
   const page = pageParam(search)
@@ -67,7 +65,6 @@ export function OpenQuestionList() {
               ))}
             </ul>
             <ResultPager
-              words="protocols"
               page={page}
               pages={pages}
               addressOf={(other) => pathOf(pagePath('/account/practitioner/questions', other))}

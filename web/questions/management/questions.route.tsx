@@ -66,7 +66,6 @@ function Texts({ state, page }: { state: TextState; page: number }) {
         <>
           <TextList state={state} texts={data} />
           <ResultPager
-            words="admin"
             page={page}
             pages={pages}
             addressOf={(other) => pathOf(questionsPath({ state, page: other }))}
