@@ -52,7 +52,7 @@ test('an admin corrects a draft in three languages and publishes it; it is in th
   await page.getByLabel('Add a nutrient').selectOption({ label: 'Magnesium' })
   await page.getByLabel('Amount: Magnesium').fill('300')
   await page.getByLabel('Unit: Magnesium').selectOption({ label: 'mg' })
-  await soon(() => page.getByLabel('NRV: Magnesium').inputValue()).toBe('80')
+  await soon(() => page.getByLabel('% NRV: Magnesium').inputValue()).toBe('80')
   await page.getByLabel('Contents', { exact: true }).fill('60')
   await page.getByLabel('Unit of the contents').selectOption({ label: 'capsules' })
   await save(page)

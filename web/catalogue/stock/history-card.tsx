@@ -6,6 +6,7 @@ import { FileButton } from '../../platform/file-button.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { signedNumber } from '../../platform/number-texts.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -92,8 +93,7 @@ function Movement({ movement }: { movement: StockMovement }) {
         atEnd
         className="font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-end"
       >
-        {change > 0 && '+'}
-        {formatNumber(change, language)}
+        {signedNumber(change, language)}
       </Cell>
       <Cell atEnd className="text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-end">
         {formatNumber(after, language)}
