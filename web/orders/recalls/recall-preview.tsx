@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { RecallPreview as Preview, RecallDetail, RecallDraft } from '#contract/recalls.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
+import { commaList } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
@@ -51,7 +52,7 @@ export function RecallPreview({ recall }: { recall: RecallDraft }) {
         <ResultPager label={t('people')} {...pagerOf('people')} />
         {preview.unreachable.length > 0 && (
           <p className="mt-3 text-small text-amber">
-            {t('unreachable', { orders: preview.unreachable.join(', ') })}
+            {t('unreachable', { orders: commaList(preview.unreachable, language) })}
           </p>
         )}
       </Card>

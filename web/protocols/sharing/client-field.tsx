@@ -15,7 +15,8 @@ type ClientFieldProps = { recipients: Recipients; dispatch: Dispatch<RecipientEv
 
 /** Chosen clients as chips, and a field that finds more of them or accepts addresses. */
 export function ClientField({ recipients, dispatch }: ClientFieldProps) {
-  const { t } = useTranslation('sharing')
+  const words = useTranslation('sharing')
+  const { t } = words
   const { chosen, text, refusal } = recipients
   const { isModal } = use(PanelContext)
   const id = useId()
@@ -102,7 +103,7 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
       {refusal && (
         // Where messages of the page can be read, one of them announces it.
         <FieldError id={`${id}-refusal`} role={isModal ? 'alert' : undefined}>
-          {refusalText(t, refusal)}
+          {refusalText(words, refusal)}
         </FieldError>
       )}
       <FieldHint id={`${id}-hint`} className={text ? 'visually-hidden' : 'mt-1.5'}>

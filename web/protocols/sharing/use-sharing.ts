@@ -143,7 +143,7 @@ function useLimits({ products }: Protocol) {
 
 /** The recipients. Looks up addresses on the server, and reports what was not accepted. */
 function useRecipients(initial: Recipients) {
-  const { t } = useTranslation('sharing')
+  const { t, language } = useTranslation('sharing')
   const [recipients, setRecipients] = useState(initial)
   const latest = useRef(initial)
   const { pending } = recipients
@@ -156,9 +156,9 @@ function useRecipients(initial: Recipients) {
       const { refusal } = next
       latest.current = next
       setRecipients(next)
-      if (refusal && refusal !== before.refusal) toast('error', refusalText(t, refusal))
+      if (refusal && refusal !== before.refusal) toast('error', refusalText({ t, language }, refusal))
     },
-    [t],
+    [t, language],
   )
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Address, PickUpPoints } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { addressLines } from '#domain/accounts/address-lines.ts'
 import type { PickUpPoint } from '#domain/delivery/pick-up-points.ts'
+import { commaList } from '#domain/languages.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { usePublicData } from '#web/platform/public-data.ts'
@@ -117,7 +118,7 @@ function PickUpPointList({ points, chosenId, onChoose }: PickUpPointListProps) {
           <span className="min-w-0 flex-1 leading-5 break-words">
             <b className="font-semibold">{point.name}</b>
             <span className="block text-small text-ink-2">
-              {addressLines(point.country, { ...point, address_region: '' }).join(', ')}
+              {commaList(addressLines(point.country, { ...point, address_region: '' }), language)}
             </span>
             {point.opening_hours.map((hours) => (
               <span key={hours.first_day} className="block text-small text-ink-3">

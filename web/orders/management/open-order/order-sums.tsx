@@ -1,11 +1,12 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { commaList } from '#domain/languages.ts'
 import { formatChange, formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { PanelPart, panelRow } from './panel-part.tsx'
 
 /** The price, and how it was paid. */
 export function OrderSums({ order }: { order: AdminOrder }) {
-  const { t } = useTranslation('admin-orders')
+  const { t, language } = useTranslation('admin-orders')
   const { price, payment, refunded } = order
   const money = (amount: number) => formatMoney(amount, price.currency)
   const takenOff = (amount: number) => amount > 0 && formatChange(-amount, price.currency)
@@ -30,7 +31,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
             value && (
               <div key={key} className={`${panelRow} ${key === 'total' ? 'font-semibold' : ''}`}>
                 <dt>{t(`sums.${key}`)}</dt>
-                <dd>{Array.isArray(value) ? value.filter(Boolean).join(', ') : value}</dd>
+                <dd>{Array.isArray(value) ? commaList(value, language) : value}</dd>
               </div>
             ),
         )}
