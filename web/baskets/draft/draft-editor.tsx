@@ -12,9 +12,10 @@ import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { BasketTotal } from '../basket-total.tsx'
 import { columns } from '../layout.ts'
 import { SendDialog } from '../sent/send-dialog.tsx'
+import { type Addition, AdditionText } from './addition-text.tsx'
 import { DraftFoot } from './draft-foot.tsx'
 import { DraftProduct } from './draft-line.tsx'
-import { type DraftLine, withProduct, withProtocol } from './draft-lines.ts'
+import { additionProblem, type DraftLine, type Needed, withProduct, withProtocol } from './draft-lines.ts'
 import { ProductSearch, type SearchProducts } from './product-search.tsx'
 import { ProtocolButtons, type TakenProtocol } from './protocol-buttons.tsx'
 import { useDraft } from './use-draft.ts'
@@ -34,6 +35,7 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
   const draft = useDraft(basket)
   const { lines, message, saved, state, problem, change, flush } = draft
   const [isSending, setSending] = useState(false)
+  const [addition, setAddition] = useState<Addition>()
   const empty = useRef<HTMLParagraphElement>(null)
   const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(lines.length, empty)
   const products = new Map(saved.products.map((product) => [product.product_variant_id, product]))
@@ -42,6 +44,20 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
   function add(added: (lines: readonly DraftLine[]) => DraftLine[]) {
     change((now) => ({ lines: added(now.lines) }))
     void flush()
+  }
+
+  function addProduct(variantId: number) {
+    const reason = additionProblem(lines, variantId)
+    setAddition(reason && { of: 'product', problem: reason })
+    if (!reason) add((now) => withProduct(now, variantId))
+  }
+
+  function takeProtocol(protocolName: string, needed: readonly Needed[]) {
+    add((now) => {
+      const { lines: taken, ...left } = withProtocol(now, needed)
+      setAddition({ of: 'protocol', name: protocolName, ...left })
+      return taken
+    })
   }
 
   async function review() {
@@ -57,12 +73,13 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
           <ProductSearch
             currency={saved.currency}
             search={search}
-            onAdd={(variantId) => add((now) => withProduct(now, variantId))}
+            hasRoom={(variantId) => additionProblem(lines, variantId) === undefined}
+            onAdd={addProduct}
           />
-          <ProtocolButtons
-            protocols={protocols}
-            onTake={(needed) => add((now) => withProtocol(now, needed))}
-          />
+          <ProtocolButtons protocols={protocols} onTake={takeProtocol} />
+          <p role="status" className="text-small text-ink-2 not-empty:mt-3">
+            {addition && !problem && <AdditionText addition={addition} />}
+          </p>
           {lines.length === 0 ? (
             <p
               ref={empty}
@@ -85,9 +102,10 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
                   product={products.get(variantId)}
                   quantity={quantity}
                   currency={saved.currency}
-                  onChange={(packs) =>
+                  onChange={(packs) => {
+                    setAddition(undefined)
                     change((now) => ({ lines: withQuantity(now.lines, variantId, packs) }))
-                  }
+                  }}
                 />
               ))}
             </ul>
