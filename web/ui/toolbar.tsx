@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Input, Select } from './form/control.tsx'
 import { Icon } from './icon.tsx'
 
@@ -14,6 +14,8 @@ export function Toolbar({ dense = false, className = '', children }: ToolbarProp
 }
 
 type SearchBoxProps = {
+  /** To focus it. */
+  ref?: Ref<HTMLInputElement>
   label: string
   value: string
   maxLength: number
@@ -24,6 +26,7 @@ type SearchBoxProps = {
 }
 
 export function SearchBox({
+  ref,
   label,
   value,
   maxLength,
@@ -39,6 +42,7 @@ export function SearchBox({
         </span>
       )}
       <Input
+        ref={ref}
         type="search"
         height={dense ? 40 : 44}
         className={dense ? 'pl-3' : 'pl-10.75'}

@@ -28,6 +28,11 @@ test('a practitioner does not read that a protocol was added of which nothing is
 })
 
 test('a practitioner reads why one more product or pack is not added', () => {
-  expect(shown({ of: 'product', problem: 'lines-full' })).toContain('up to 100 products')
-  expect(shown({ of: 'product', problem: 'packs-full' })).toContain('up to 99 packs')
+  expect(shown({ of: 'refused product', problem: 'lines-full' })).toContain('up to 100 products')
+  expect(shown({ of: 'refused product', problem: 'packs-full' })).toContain('up to 99 packs')
+})
+
+test('a practitioner hears which product was added, and how many packs of it there are now', () => {
+  expect(shown({ of: 'product', name: 'Zinc', packs: 1 })).toBe('Zinc added, 1 pack')
+  expect(shown({ of: 'product', name: 'Zinc', packs: 3 })).toBe('Zinc added, 3 packs')
 })

@@ -5,7 +5,8 @@ import type { additionProblem, WithProtocol } from './draft-lines.ts'
 
 /** What became of the latest press on a button that adds something to a draft. */
 export type Addition =
-  | { of: 'product'; problem: NonNullable<ReturnType<typeof additionProblem>> }
+  | { of: 'product'; name: string; packs: number }
+  | { of: 'refused product'; problem: NonNullable<ReturnType<typeof additionProblem>> }
   | ({ of: 'protocol'; name: string } & Omit<WithProtocol, 'lines'>)
 
 /** What was added, and what was not, with the reason. */
@@ -13,6 +14,10 @@ export function AdditionText({ addition }: { addition: Addition }) {
   const { t, language } = useTranslation('baskets')
   const products = formatNumber(cartLinesMaximum, language)
   if (addition.of === 'product') {
+    const { name, packs } = addition
+    return t('draft.added', { name, count: packs, formatted: formatNumber(packs, language) })
+  }
+  if (addition.of === 'refused product') {
     const packs = formatNumber(cartQuantityMaximum, language)
     return addition.problem === 'lines-full'
       ? t('draft.lines-full', { maximum: products })

@@ -15,7 +15,14 @@ import { SendDialog } from '../sent/send-dialog.tsx'
 import { type Addition, AdditionText } from './addition-text.tsx'
 import { DraftFoot } from './draft-foot.tsx'
 import { DraftProduct } from './draft-line.tsx'
-import { additionProblem, type DraftLine, type Needed, withProduct, withProtocol } from './draft-lines.ts'
+import {
+  additionProblem,
+  type DraftLine,
+  type Needed,
+  quantityOf,
+  withProduct,
+  withProtocol,
+} from './draft-lines.ts'
 import { ProductSearch, type SearchProducts } from './product-search.tsx'
 import { ProtocolButtons, type TakenProtocol } from './protocol-buttons.tsx'
 import { useDraft } from './use-draft.ts'
@@ -46,10 +53,17 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
     void flush()
   }
 
-  function addProduct(variantId: number) {
+  function addProduct(variantId: number, product: string) {
     const reason = additionProblem(lines, variantId)
-    setAddition(reason && { of: 'product', problem: reason })
-    if (!reason) add((now) => withProduct(now, variantId))
+    if (reason) {
+      setAddition({ of: 'refused product', problem: reason })
+      return
+    }
+    add((now) => {
+      const changed = withProduct(now, variantId)
+      setAddition({ of: 'product', name: product, packs: quantityOf(changed, variantId) })
+      return changed
+    })
   }
 
   function takeProtocol(protocolName: string, needed: readonly Needed[]) {

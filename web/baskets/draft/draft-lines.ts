@@ -63,6 +63,6 @@ function raisedTo(lines: readonly DraftLine[], wanted: readonly DraftLine[]): Dr
     .map((line) => ({ ...line, quantity: Math.min(cartQuantityMaximum, line.quantity) }))
 }
 
-function quantityOf(lines: readonly DraftLine[], variantId: number): number {
+export function quantityOf(lines: readonly DraftLine[], variantId: number): number {
   return lines.find((line) => line.variantId === variantId)?.quantity ?? 0
 }

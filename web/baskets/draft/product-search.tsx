@@ -21,7 +21,7 @@ type ProductSearchProps = {
   /** Whether one more pack of it has room. */
   hasRoom(variantId: number): boolean
   /** Called without room, too, to say the reason. */
-  onAdd(variantId: number): void
+  onAdd(variantId: number, name: string): void
 }
 
 /** Finds products as the shop's own search does; a press adds one. */
@@ -80,7 +80,7 @@ function FoundProduct({ hit, currency, hasRoom, onAdd }: FoundProductProps) {
             className="btn btn-plain btn-dense aria-disabled:text-ink-3"
             disabled={price === null}
             aria-disabled={!hasRoom(id) || undefined}
-            onClick={() => onAdd(id)}
+            onClick={() => onAdd(id, hit.name)}
           >
             <Icon name="plus" size={16} />
             <span className="visually-hidden">{t('draft.add', { name: hit.name })}</span>
