@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Hit, SearchResponse } from '#contract/search.ts'
-import { type Language, otherLang } from '#domain/languages.ts'
+import { commaList, type Language, otherLang } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { searchDebounceMs } from '#domain/search/limits.ts'
 import { formatMoney } from '../../platform/formats.ts'
@@ -84,13 +84,14 @@ function FoundProduct({ hit, currency, hasRoom, onAdd }: FoundProductProps) {
           >
             <Icon name="plus" size={16} />
             <span className="visually-hidden">{t('draft.add', { name: hit.name })}</span>
-            {[
-              content !== null && unit !== null && contentText(words, content, unit),
-              price !== null && formatMoney(price, currency),
-              !availability && t('shortage.out'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {commaList(
+              [
+                content !== null && unit !== null ? contentText(words, content, unit) : '',
+                price !== null ? formatMoney(price, currency) : '',
+                availability ? '' : t('shortage.out'),
+              ],
+              language,
+            )}
           </button>
         ))}
       </div>
