@@ -21,6 +21,8 @@ type SearchBoxProps = {
   maxLength: number
   /** Low and without an icon, for lists that are worked through. */
   dense?: boolean
+  /** The id of the text that says what is wrong, if something is. */
+  problemId?: string | undefined
   className?: string
   onChange(typed: string): void
 }
@@ -31,6 +33,7 @@ export function SearchBox({
   value,
   maxLength,
   dense = false,
+  problemId,
   className = '',
   onChange,
 }: SearchBoxProps) {
@@ -47,6 +50,8 @@ export function SearchBox({
         height={dense ? 40 : 44}
         className={dense ? 'pl-3' : 'pl-10.75'}
         aria-label={label}
+        aria-invalid={problemId !== undefined || undefined}
+        aria-describedby={problemId}
         placeholder={label}
         maxLength={maxLength}
         value={value}
