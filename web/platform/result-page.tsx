@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { TableCard } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonPager, Pager } from '../ui/pager.tsx'
 import { useTranslation } from './i18n/translation-context.tsx'
 
@@ -29,9 +31,27 @@ function usePagerTexts(page: number, pages: number, label: string | undefined) {
   }
 }
 
+type EmptyPageProps = Pick<ResultPagerProps, 'pages' | 'addressOf'> & {
+  /** Shown if there is nothing on any page. */
+  children: ReactNode
+}
+
+/** Replaces a page without results: the last one may have been dealt with while there are others on earlier pages. */
+export function EmptyPage({ pages, addressOf, children }: EmptyPageProps) {
+  const { t } = useTranslation('platform')
+  if (pages === 0) return children
+  return (
+    <EmptyState plant="olive" title={t('pages.past')}>
+      <Link to={addressOf(pages)} className="btn btn-plain">
+        {t('pages.last')}
+      </Link>
+    </EmptyState>
+  )
+}
+
 type ResultPageProps = ResultPagerProps & {
   isEmpty: boolean
-  /** Replaces a table without rows. */
+  /** Replaces a table without rows on any page. */
   empty: ReactNode
   className?: string
   /** The table. */
@@ -40,9 +60,10 @@ type ResultPageProps = ResultPagerProps & {
 
 /** A table of results with page navigation. */
 export function ResultPage({ isEmpty, empty, className = '', children, ...pager }: ResultPageProps) {
+  if (isEmpty) return <EmptyPage {...pager}>{empty}</EmptyPage>
   return (
     <>
-      {isEmpty ? empty : <TableCard className={className}>{children}</TableCard>}
+      <TableCard className={className}>{children}</TableCard>
       <ResultPager {...pager} />
     </>
   )

@@ -3,7 +3,7 @@ import type { AdminClaimReview, ClaimReviewPage } from '#contract/claims.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
-import { ResultPager } from '../../platform/result-page.tsx'
+import { EmptyPage, ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -21,37 +21,32 @@ export function ReviewList({ state, page }: ReviewListProps) {
   const answer = useAccountData<ClaimReviewPage>(`${claimPaths.reviews}?state=${state}&page=${page}`, {
     keepPreviousData: true,
   })
-  const pathOf = useLanguagePath()
-  return (
-    <Loaded answer={answer}>
-      {({ data, total_pages }) => (
-        <>
-          <Reviews reviews={data} state={state} />
-          <ResultPager
-            page={page}
-            pages={total_pages}
-            addressOf={(to) => pathOf(claimsPath({ list: state, page: to }))}
-          />
-        </>
-      )}
-    </Loaded>
-  )
+  return <Loaded answer={answer}>{(found) => <Reviews found={found} state={state} page={page} />}</Loaded>
 }
 
-type ReviewsProps = { reviews: readonly AdminClaimReview[] } & Pick<ReviewListProps, 'state'>
-
-function Reviews({ reviews, state }: ReviewsProps) {
+function Reviews({ found, state, page }: ReviewListProps & { found: ClaimReviewPage }) {
   const { t } = useTranslation('claim-reviews')
+  const pathOf = useLanguagePath()
+  const { data: reviews, total_pages: pages } = found
   const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(reviews.length)
-  if (reviews.length === 0) return <EmptyState plant="olive" title={t(`none.${state}`)} />
+  const addressOf = (to: number) => pathOf(claimsPath({ list: state, page: to }))
+  if (reviews.length === 0)
+    return (
+      <EmptyPage pages={pages} addressOf={addressOf}>
+        <EmptyState plant="olive" title={t(`none.${state}`)} />
+      </EmptyPage>
+    )
   return (
-    <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-250 gap-4">
-      {reviews.map((review) => (
-        <li key={review.id}>
-          <Review review={review} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-250 gap-4">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <Review review={review} />
+          </li>
+        ))}
+      </ul>
+      <ResultPager page={page} pages={pages} addressOf={addressOf} />
+    </>
   )
 }
 

@@ -60,16 +60,13 @@ function Texts({ state, page }: { state: TextState; page: number }) {
     `${questionPaths.admin}?state=${state}&limit=${listed}&page=${page}`,
     { keepPreviousData: true },
   )
+  const addressOf = (other: number) => pathOf(questionsPath({ state, page: other }))
   return (
     <Loaded answer={answer}>
       {({ data, total_pages: pages }) => (
         <>
-          <TextList state={state} texts={data} />
-          <ResultPager
-            page={page}
-            pages={pages}
-            addressOf={(other) => pathOf(questionsPath({ state, page: other }))}
-          />
+          <TextList state={state} texts={data} pages={pages} addressOf={addressOf} />
+          {data.length > 0 && <ResultPager page={page} pages={pages} addressOf={addressOf} />}
         </>
       )}
     </Loaded>
