@@ -5,7 +5,7 @@ import { wordsFrom } from '../../tests/support/locales/read-texts.ts'
 import { TextProvider } from './i18n/translation-context.tsx'
 import { ResultPage } from './result-page.tsx'
 
-const { resources } = wordsFrom('en', 'admin')
+const { resources } = wordsFrom('en', 'platform')
 const shown = (page: number, pages: number, isEmpty: boolean) =>
   renderToStaticMarkup(
     <MemoryRouter>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { TableCard } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -32,16 +32,18 @@ function usePagerTexts(page: number, pages: number, label: string | undefined) {
 }
 
 type EmptyPageProps = Pick<ResultPagerProps, 'pages' | 'addressOf'> & {
+  /** To focus the title; that of `children` needs it, too. */
+  ref?: Ref<HTMLHeadingElement>
   /** Shown if there is nothing on any page. */
   children: ReactNode
 }
 
 /** Replaces a page without results: the last one may have been dealt with while there are others on earlier pages. */
-export function EmptyPage({ pages, addressOf, children }: EmptyPageProps) {
+export function EmptyPage({ ref, pages, addressOf, children }: EmptyPageProps) {
   const { t } = useTranslation('platform')
   if (pages === 0) return children
   return (
-    <EmptyState plant="olive" title={t('pages.past')}>
+    <EmptyState ref={ref} plant="olive" title={t('pages.past')}>
       <Link to={addressOf(pages)} className="btn btn-plain">
         {t('pages.last')}
       </Link>

@@ -49,7 +49,7 @@ export function SortableList<ItemId extends Id>({
   const { t } = useTranslation('platform')
   const [message, setMessage] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(ids.length, place)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(place)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const move = (id: Id, to: Id) => onMove(id as ItemId, to as ItemId)
   return (

@@ -44,7 +44,7 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
   const [isSending, setSending] = useState(false)
   const [addition, setAddition] = useState<Addition>()
   const empty = useRef<HTMLParagraphElement>(null)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(lines.length, empty)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(empty)
   const products = new Map(saved.products.map((product) => [product.product_variant_id, product]))
 
   /** Saved at once, since names and prices come with the answer. */

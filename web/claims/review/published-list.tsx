@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { claimPaths } from '#contract/claim-paths.ts'
 import type { PublishedClaimPage } from '#contract/claims.ts'
 import { timestampText } from '../../platform/dates.ts'
@@ -67,12 +68,13 @@ function Texts({ published, view: { kind, page } }: { published: PublishedClaimP
   const { t, language } = useTranslation('claim-reviews')
   const pathOf = useLanguagePath()
   const { data: texts, total_pages: pages } = published
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(texts.length)
+  const empty = useRef<HTMLHeadingElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(empty)
   const addressOf = (to: number) => pathOf(claimsPath({ list: 'published', kind, page: to }))
   if (texts.length === 0)
     return (
-      <EmptyPage pages={pages} addressOf={addressOf}>
-        <EmptyState plant="olive" title={t('none.published')} />
+      <EmptyPage ref={empty} pages={pages} addressOf={addressOf}>
+        <EmptyState ref={empty} plant="olive" title={t('none.published')} />
       </EmptyPage>
     )
   return (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { claimPaths } from '#contract/claim-paths.ts'
 import type { AdminClaimReview, ClaimReviewPage } from '#contract/claims.ts'
 import { timestampText } from '../../platform/dates.ts'
@@ -28,12 +29,13 @@ function Reviews({ found, state, page }: ReviewListProps & { found: ClaimReviewP
   const { t } = useTranslation('claim-reviews')
   const pathOf = useLanguagePath()
   const { data: reviews, total_pages: pages } = found
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(reviews.length)
+  const empty = useRef<HTMLHeadingElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(empty)
   const addressOf = (to: number) => pathOf(claimsPath({ list: state, page: to }))
   if (reviews.length === 0)
     return (
-      <EmptyPage pages={pages} addressOf={addressOf}>
-        <EmptyState plant="olive" title={t(`none.${state}`)} />
+      <EmptyPage ref={empty} pages={pages} addressOf={addressOf}>
+        <EmptyState ref={empty} plant="olive" title={t(`none.${state}`)} />
       </EmptyPage>
     )
   return (

@@ -35,7 +35,7 @@ function Protocols() {
   const { t } = useTranslation('plan')
   const answer = useAccountData<ClientProtocolList>(clientProtocolPaths.list)
   const { shown, pager } = usePages(answer.data?.data ?? [], 12)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(answer.data?.data.length ?? 0)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>()
   return (
     <Loaded answer={answer} waiting={<Waiting />}>
       {({ data }) =>

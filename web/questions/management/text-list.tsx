@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { ApiPath } from '#contract/calls.ts'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { TextDecision, WrittenText } from '#contract/questions.ts'
@@ -30,7 +30,8 @@ export function TextList({ state, texts, pages, addressOf }: TextListProps) {
   const { t } = useTranslation('questions')
   const { t: common } = useTranslation('shop')
   const { isBusy, problem, run } = useAction()
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(texts.length)
+  const empty = useRef<HTMLHeadingElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(empty)
   const send = (path: ApiPath, change: Change) =>
     run(
       async () => {
@@ -47,8 +48,12 @@ export function TextList({ state, texts, pages, addressOf }: TextListProps) {
       {/* Above the list, because a text that another admin has decided on is no longer in it. */}
       <FormProblem>{problem}</FormProblem>
       {texts.length === 0 && (
-        <EmptyPage pages={pages} addressOf={addressOf}>
-          <EmptyState plant="olive" title={t(state === 'waiting' ? 'admin.none' : 'admin.none-published')} />
+        <EmptyPage ref={empty} pages={pages} addressOf={addressOf}>
+          <EmptyState
+            ref={empty}
+            plant="olive"
+            title={t(state === 'waiting' ? 'admin.none' : 'admin.none-published')}
+          />
         </EmptyPage>
       )}
       <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-190 grid-cols-1 gap-4">
