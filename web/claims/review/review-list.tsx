@@ -10,6 +10,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { claimsPath } from './claims-view.ts'
 import { Decisions } from './decisions.tsx'
 import { RefusedText } from './refused-text.tsx'
@@ -90,15 +91,20 @@ function Decision({ review }: { review: AdminClaimReview }) {
   const { t, language } = useTranslation('claim-reviews')
   const { id, state, reason, decided_at, decided_by, withdrawn_at, withdrawn_by } = review
   const when = (timestamp: string) => timestampText(timestamp, new Date(), language)
+  // The button that withdraws it is gone afterwards.
+  const box = useFocusIfLost<HTMLDivElement>(outcomeOf)
   return (
-    <>
+    <div ref={box}>
       {reason !== null && (
         <p className="mt-3 text-small">
           <b className="font-semibold">{t('reason')}</b>
           <span className="block whitespace-pre-line text-ink-2">{reason}</span>
         </p>
       )}
-      <p className="mt-2 text-small text-ink-3">
+      <p
+        tabIndex={-1}
+        className="mt-2 text-small text-ink-3 focus:shadow-none focus:outline-none"
+      >
         {decided_at && t('decided', { name: decided_by ?? '', time: when(decided_at) })}
         {withdrawn_at && (
           <span className="block">
@@ -107,6 +113,8 @@ function Decision({ review }: { review: AdminClaimReview }) {
         )}
       </p>
       {state === 'allowed' && <WithdrawButton id={id} />}
-    </>
+    </div>
   )
 }
+
+const outcomeOf = (box: HTMLElement) => box.querySelector<HTMLElement>('p[tabindex]')

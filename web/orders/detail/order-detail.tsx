@@ -7,6 +7,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useOrderAccess } from '../../platform/order-access.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { CancelButton } from '../cancel-button.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import type { OnCart } from '../order-again.tsx'
@@ -30,8 +31,9 @@ type OrderDetailProps = {
 
 /** Everything about a user's own order: its state, items, price and available actions. */
 export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
+  const page = useFocusIfLost<HTMLDivElement>(titleOf)
   return (
-    <div className={orderPage}>
+    <div ref={page} className={orderPage}>
       <OrderHead order={order} onCart={onCart} />
       <WaitingNotice order={order} />
       <EndedNotice order={order} />
@@ -53,6 +55,8 @@ export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
     </div>
   )
 }
+
+const titleOf = (page: HTMLElement) => page.querySelector<HTMLElement>('h1')
 
 function ProgressCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
