@@ -170,3 +170,19 @@ describe('the contact page', () => {
     }
   })
 })
+
+test('a visitor is warned before a message that is not sent is lost', async () => {
+  const page = await newPage()
+  await visit(page, '/en/contact')
+  const message = page.getByLabel('Your message')
+  await message.fill('Where is my order?')
+  const home = page.locator('header').getByRole('link', { name: 'Verbena, home page' })
+  await home.click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await button(dialog, 'Stay here').click()
+  await dialog.waitFor({ state: 'detached' })
+  await soon(() => message.inputValue()).toBe('Where is my order?')
+  await home.click()
+  await button(dialog, 'Leave').click()
+  await soon(() => pathOf(page)).toBe('/en')
+})
