@@ -33,7 +33,7 @@ export default function PayoutRoute() {
     <AccountShell
       title={t('one.page')}
       types={practitionerTypes}
-      heading={<BackLink to={list}>{t('one.back')}</BackLink>}
+      back={<BackLink to={list}>{t('one.back')}</BackLink>}
       waiting={<WaitingCard height="h-96 mt-3" />}
     >
       <OnePayout />
@@ -56,7 +56,11 @@ function OnePayout() {
       </div>
     )
   return (
-    <Loaded answer={answer} waiting={<WaitingCard height="h-96 mt-3" />}>
+    <Loaded
+      answer={answer}
+      waiting={<WaitingCard height="h-96 mt-3" />}
+      heading={<PageTitle>{t('one.page')}</PageTitle>}
+    >
       {(payout) => <Payout payout={payout} page={page} />}
     </Loaded>
   )

@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { isRefused } from '../../platform/refusals.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
@@ -47,7 +48,7 @@ function Linked() {
     </ShopLink>
   )
   return (
-    <Loaded answer={answer}>
+    <Loaded answer={answer} heading={<PageTitle>{t('withdraw.page')}</PageTitle>}>
       {(order) => (
         <WithdrawalSheets
           order={withdrawable(order)}
