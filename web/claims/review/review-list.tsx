@@ -90,7 +90,11 @@ function ReviewBadge({ state }: Pick<AdminClaimReview, 'state'>) {
 function Decision({ review }: { review: AdminClaimReview }) {
   const { t, language } = useTranslation('claim-reviews')
   const { id, state, reason, decided_at, decided_by, withdrawn_at, withdrawn_by } = review
-  const when = (timestamp: string) => timestampText(timestamp, new Date(), language)
+  /** An admin whose account was erased has no name. */
+  function outcome(what: 'decided' | 'withdrawn', timestamp: string, name: string | null): string {
+    const time = timestampText(timestamp, new Date(), language)
+    return name === null ? t(`${what}-unnamed`, { time }) : t(what, { name, time })
+  }
   // The button that withdraws it is gone afterwards.
   const box = useFocusIfLost<HTMLDivElement>(outcomeOf)
   return (
@@ -101,16 +105,9 @@ function Decision({ review }: { review: AdminClaimReview }) {
           <span className="block whitespace-pre-line text-ink-2">{reason}</span>
         </p>
       )}
-      <p
-        tabIndex={-1}
-        className="mt-2 text-small text-ink-3 focus:shadow-none focus:outline-none"
-      >
-        {decided_at && t('decided', { name: decided_by ?? '', time: when(decided_at) })}
-        {withdrawn_at && (
-          <span className="block">
-            {t('withdrawn', { name: withdrawn_by ?? '', time: when(withdrawn_at) })}
-          </span>
-        )}
+      <p tabIndex={-1} className="mt-2 text-small text-ink-3 focus:shadow-none focus:outline-none">
+        {decided_at && outcome('decided', decided_at, decided_by)}
+        {withdrawn_at && <span className="block">{outcome('withdrawn', withdrawn_at, withdrawn_by)}</span>}
       </p>
       {state === 'allowed' && <WithdrawButton id={id} />}
     </div>

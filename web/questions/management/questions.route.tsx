@@ -48,7 +48,7 @@ function Tabs({ chosen }: { chosen: TextState }) {
       current={chosen}
       addressOf={(state) => questionsPath({ state, page: 1 })}
       nameOf={(state) => t(`admin.${state}`)}
-      counts={{ waiting: data?.total_results ?? 0 }}
+      counts={{ waiting: data?.total_results }}
       className="mt-4"
     />
   )
