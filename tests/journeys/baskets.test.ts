@@ -194,6 +194,25 @@ test('the keyboard stays where a line was removed, and on the title once a cart 
   await soon(focused).toEqual(['H1', expect.stringContaining('Withdrawn')])
 })
 
+test('a practitioner whose preview could not be loaded tries again in the dialog, and sends the cart', async () => {
+  const page = await newPage({ expectedErrors: [/503/] })
+  await openDraft(page, 'Gwen', newAddress('gwen'))
+  await button(page, 'Sleep').click()
+  await page
+    .getByLabel(/^Packs of /)
+    .first()
+    .waitFor()
+  await page.route(/\/email\/preview$/, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
+  await button(page, 'Review and send').click()
+  const send = dialog(page).getByRole('button', { name: 'Send email' })
+  await dialog(page).getByRole('alert').waitFor()
+  expect(await send.isDisabled()).toBe(true)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await soon(() => send.isEnabled()).toBe(true)
+  await send.click()
+  await page.getByText('Sent', { exact: true }).waitFor()
+})
+
 test.each([
   [320, 'Ada'],
   [390, 'Bea'],
