@@ -4,7 +4,14 @@ import { orderNumber } from '#domain/orders/states.ts'
 import type { Tax } from '#domain/pricing/price.ts'
 import { picturesOf } from '#server/cart/product-pictures.ts'
 import type { Deps } from '#server/platform/context.ts'
-import type { Attachment, Email, EmailFact, EmailLine, EmailNote } from '#server/platform/mail/email.ts'
+import type {
+  Attachment,
+  Email,
+  EmailContent,
+  EmailFact,
+  EmailLine,
+  EmailNote,
+} from '#server/platform/mail/email.ts'
 import { addressLines } from '../documents/address-lines.ts'
 import type { LinePacks, OrderLine, OrderSource } from '../documents/order-source.ts'
 import { type PaperWords, paperWords } from '../documents/paper-words.ts'
@@ -12,10 +19,9 @@ import type { DocumentRenderer } from '../documents/rendering.ts'
 
 /** `products`: for pictures of products still on sale. */
 export type EmailSource = DocumentRenderer & Pick<Deps, 'products' | 'sealing'>
-type EmailInput = Pick<Email, 'texts'> & Partial<Email>
 
 /** To the order's own address, which remains if its account is deleted. */
-export function emailAbout({ order, language }: OrderSource, said: EmailInput): Email | undefined {
+export function emailAbout({ order, language }: OrderSource, said: EmailContent): Email | undefined {
   if (!order.email) return undefined
   const { email: to, address } = order
   const { values, ...rest } = said
@@ -24,7 +30,6 @@ export function emailAbout({ order, language }: OrderSource, said: EmailInput): 
     language,
     firstName: address.first_name,
     reason: 'order',
-    endless: true,
     ...rest,
     values: { number: orderNumber(order.id), ...values },
   }

@@ -19,7 +19,7 @@ const email: Email = {
   reason: 'registered',
 }
 const render = (change: Partial<Email> = {}, timeZone = 'Europe/Brussels') => {
-  const changed = { ...email, ...change }
+  const changed = { ...email, ...change } as Email
   return renderEmail(changed, {
     translate: translations.translatorFor(changed.language),
     timeZone,
@@ -105,6 +105,7 @@ test.each(languages)('every email is fully translated in %s', (language) => {
         values: {
           when: new Date(),
           practitioner: 'Ilse Vermeulen',
+          protocol: 'Gut repair, eight weeks',
           until: '18 February 2027',
           number: 'V-10486',
           product: 'Magnesium',
@@ -115,11 +116,9 @@ test.each(languages)('every email is fully translated in %s', (language) => {
           zone: 'Brussels',
           text: 'Food cures bloating',
         },
-        ...(!('heading' in parts) && { heading: 'Gut repair, eight weeks' }),
-        ...('after' in parts && { quote: ['Cut off.'] }),
+        quote: ['Cut off.'],
         ...(!('button' in parts) && { button: undefined }),
-        ...(!('end' in parts) && { endless: true }),
-      },
+      } as Email,
       { translate: translations.translatorFor(language), timeZone: 'Europe/Brussels', origin, place: 'Gent' },
     )
     expect(JSON.stringify(words)).not.toMatch(/mails:|\{\{/)
@@ -128,7 +127,6 @@ test.each(languages)('every email is fully translated in %s', (language) => {
 
 const order: Partial<Email> = {
   texts: 'order-confirmed',
-  namesReader: true,
   values: { number: 'V-10486' },
   facts: [{ label: 'Placed', value: new Date('2026-11-20T07:14:00Z') }],
   lines: [
@@ -143,9 +141,20 @@ const order: Partial<Email> = {
   sum: { label: 'Paid', note: 'of which VAT', amount: '53,82 €', before: '' },
   button: { path: '/account/orders/486' },
   box: [{ title: 'Changed your mind?', text: 'You can <link>withdraw</link> soon.', link: '/withdraw' }],
-  endless: true,
   reason: 'order',
 }
+
+test('an email without a text for below a quote, or at its end, has none there', async () => {
+  const { text, html } = await render({
+    texts: 'question-answered',
+    values: { product: 'Magnesium' },
+    quote: ['Is it free from lactose?'],
+    button: { path: '/products/magnesium#questions' },
+    reason: 'account',
+  })
+  expect(text).toMatch(/> Is it free from lactose\?\n\nRead the answer:\n\S+\n\n-- \n/)
+  expect(text + html).not.toContain('mails:')
+})
 
 test('an email with facts has its text under the heading, which names its reader', async () => {
   const { text, html } = await render(order)
