@@ -54,6 +54,7 @@ test('a visitor’s wishlist is kept at login, and a product moves from it into 
   await visitLoggedIn(page, ivo, '/en/wishlist')
   await button(page, named('Move to cart:', wanted.name)).click()
   await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+  await page.getByText(`${wanted.name} moved to your cart`).waitFor()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
   await soon(async () => (await cartOf(ivo.token)).items.map((item) => item.product_variant_id)).toEqual([
     wanted.id,

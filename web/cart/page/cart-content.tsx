@@ -24,7 +24,7 @@ export type CartVoucher = {
   isAsking: boolean
   applied: { cart: Cart; code: string; amount: number } | undefined
 }
-type OnWish = (line: ShownLine) => void
+type OnWish = (line: ShownLine) => Promise<void>
 
 /** The content of the cart, once its owner is known. */
 export function CartContent({ onWish, voucher }: { onWish: OnWish; voucher: CartVoucher | undefined }) {
