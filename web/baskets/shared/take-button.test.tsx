@@ -11,9 +11,16 @@ vi.mock('../../platform/links.tsx', () => ({ useLanguagePath: () => (path: strin
 vi.mock('react-router', () => ({ useNavigate: () => () => {} }))
 vi.mock('./sign-in-links.tsx', () => ({ SignInLinks: () => 'Log in to order' }))
 
-const shown = () =>
+const shown = (isReaders = true) =>
   renderToStaticMarkup(
-    <TakeButton token="t" chosen={[1]} pays="€20.00" count="1 product" onTaken={() => Promise.resolve()} />,
+    <TakeButton
+      token="t"
+      isReaders={isReaders}
+      chosen={[1]}
+      pays="€20.00"
+      count="1 product"
+      onTaken={() => Promise.resolve()}
+    />,
   )
 
 test('while it is unknown who reads, the place of the buttons is kept free', () => {
@@ -23,4 +30,10 @@ test('while it is unknown who reads, the place of the buttons is kept free', () 
   expect(shown()).toBe('<div>Log in to order</div>')
   state = 'loggedin'
   expect(shown()).toContain('shared.take')
+})
+
+test('a client cannot order while the prices shown are those of a visitor', () => {
+  state = 'loggedin'
+  expect(shown(false)).toContain('disabled=""')
+  expect(shown(true)).not.toContain('disabled=""')
 })

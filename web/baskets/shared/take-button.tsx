@@ -12,6 +12,8 @@ import { SignInLinks } from './sign-in-links.tsx'
 
 type TakeButtonProps = {
   token: string
+  /** The prices are what this reader pays. */
+  isReaders: boolean
   /** Ids of the chosen variants. */
   chosen: readonly number[]
   pays: string
@@ -20,7 +22,7 @@ type TakeButtonProps = {
 }
 
 /** Puts what is chosen in the cart, exactly as prepared, and leads to the checkout. */
-export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonProps) {
+export function TakeButton({ token, isReaders, chosen, pays, count, onTaken }: TakeButtonProps) {
   const { t, language } = useTranslation('baskets')
   const { state } = useSession()
   const navigate = useNavigate()
@@ -53,7 +55,7 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
       <button
         type="button"
         className="btn btn-primary btn-lead"
-        disabled={chosen.length === 0}
+        disabled={chosen.length === 0 || !isReaders}
         aria-busy={isBusy || undefined}
         onClick={() => void take()}
       >
