@@ -40,7 +40,7 @@ type DraftEditorProps = {
 export function DraftEditor({ basket, name, protocols, search, canSend }: DraftEditorProps) {
   const { t } = useTranslation('baskets')
   const draft = useDraft(basket)
-  const { lines, message, saved, state, problem, change, flush } = draft
+  const { lines, message, saved, merged, state, problem, change, flush } = draft
   const [isSending, setSending] = useState(false)
   const [addition, setAddition] = useState<Addition>()
   const empty = useRef<HTMLParagraphElement>(null)
@@ -81,6 +81,14 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
   return (
     <>
       <PageTitle className="mb-6">{t('draft.title', { name })}</PageTitle>
+      <div role="status" className="text-amber not-empty:mb-4">
+        {merged && <p>{t('draft.merged')}</p>}
+        {merged?.otherMessage && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            {t('draft.other-message', { message: merged.otherMessage })}
+          </p>
+        )}
+      </div>
       <div className={columns}>
         <Card title={t('draft.products')}>
           <p className="mt-1.5 mb-3 text-ink-2">{t('draft.hint')}</p>
