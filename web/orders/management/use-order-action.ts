@@ -1,10 +1,11 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { ApiPath } from '#contract/calls.ts'
-import { isAnswered, useAttempts } from '../../platform/attempt.ts'
+import { isAnswered, openAttempts } from '../../platform/attempt.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
+import { keep, kept } from '../../platform/session/kept-work.ts'
 import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -13,12 +14,11 @@ import { useAction } from '../../platform/use-action.ts'
 export function useOrderAction(orderId: number) {
   const { t } = useTranslation('admin-orders')
   const { isBusy, problem, run } = useAction()
-  const attempt = useAttempts()
 
   const act = (path: ApiPath, body?: unknown): Promise<boolean> =>
     run(
       async () => {
-        const order = await attempt([path, body], (idempotencyKey) =>
+        const order = await attemptsAt(path)(body, (idempotencyKey) =>
           callAccount<AdminOrder>(path, { method: 'POST', body, idempotencyKey }),
         )
         await changeAccountData<AdminOrder>(adminOrderPaths.one(orderId), () => order)
@@ -32,6 +32,13 @@ export function useOrderAction(orderId: number) {
     )
 
   return { isBusy, problem, act }
+}
+
+/** Whether or not its form is still open: repeated after a missing answer, an action happens once. */
+export function attemptsAt(path: string): ReturnType<typeof openAttempts> {
+  const name = `attempts at ${path}`
+  if (kept(name) === undefined) keep(name, openAttempts())
+  return kept(name) as ReturnType<typeof openAttempts>
 }
 
 /** Also after a refusal: often somebody else has already done the same. */

@@ -15,12 +15,14 @@ type RefusalFormProps = {
 }
 
 /** The reason is emailed to the practitioner word for word. */
-export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: RefusalFormProps) {
+export function RefusalForm({ name, busy, problem, onCancel: cancel, onRefuse }: RefusalFormProps) {
   const { t } = useTranslation('admin')
   const { t: problems } = useTranslation('problems')
   const [reason, setReason] = useState('')
   const [isValidated, setValidated] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
+  // Not while it is being sent: why it was refused would not be shown.
+  const onCancel = () => !busy && cancel()
   const wrong = isValidated ? reasonProblem(reason) : undefined
 
   useEffect(() => box.current?.focus(), [])
@@ -63,7 +65,12 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
         {busy && <Spinner />}
         {t('certificates.refuse-now', { name })}
       </button>
-      <button type="button" className="btn btn-plain w-full" onClick={onCancel}>
+      <button
+        type="button"
+        className="btn btn-plain w-full"
+        aria-disabled={busy || undefined}
+        onClick={onCancel}
+      >
         {t('certificates.cancel')}
       </button>
     </form>

@@ -20,6 +20,7 @@ type RefundFormProps = {
   order: AdminOrder
   withdrawal: OrderWithdrawal | undefined
   head: ReactNode
+  /** Not called while it is being sent. */
   onClose(): void
 }
 
@@ -113,7 +114,12 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
           {isBusy && <Spinner />}
           {t('refund.confirm', { amount: money, name: order.address.first_name || t('erased') })}
         </button>
-        <button type="button" className="btn btn-plain w-full" onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-plain w-full"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onClose()}
+        >
           {t('back-button')}
         </button>
       </PanelFoot>

@@ -17,6 +17,7 @@ type RefusalFormProps = {
   order: AdminOrder
   withdrawal: OrderWithdrawal
   head: ReactNode
+  /** Not called while it is being sent. */
   onClose(): void
 }
 
@@ -77,7 +78,12 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
           {isBusy && <Spinner />}
           {t('withdrawals.refusal.confirm', { name })}
         </button>
-        <button type="button" className="btn btn-plain w-full" onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-plain w-full"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onClose()}
+        >
           {t('back-button')}
         </button>
       </PanelFoot>
