@@ -69,6 +69,55 @@ test('an order is sent in two parcels, and the client tracks each until it arriv
   expect((await readOrder(mila.token, order.id)).state).toBe('delivered')
 })
 
+test('an admin finds what they have begun with an order when they come back from another form or order', async () => {
+  const order = await buy(mila.token, lines)
+  const other = await buy(mila.token, lines)
+  const page = await newPage()
+  await visitAs(page, 'admin', '/en/admin/orders')
+  const open = (which: Order) =>
+    page.getByRole('row').filter({ hasText: which.number }).getByRole('link').click()
+  await open(order)
+  const begun = panel(page, order)
+  await button(begun, 'Process').click()
+  const number = begun.getByLabel('Tracking number')
+  const reason = begun.getByRole('textbox', { name: 'Reason' })
+  const note = begun.getByRole('textbox', { name: 'Note' })
+  await number.fill('3232 0041 9999 0002')
+  const line = begun.getByTestId('order-line').filter({ hasText: order.items[1]?.name ?? '' })
+  await line.getByRole('checkbox').uncheck()
+  await button(begun, 'Refund').click()
+  await reason.fill('One pack was missing')
+  await button(begun, 'Back').click()
+  await soon(() => number.inputValue()).toBe('3232 0041 9999 0002')
+  await button(begun, 'Note').click()
+  await note.fill('Call Mila')
+
+  await open(other)
+  await panel(page, other).waitFor()
+  await open(order)
+  await soon(() => number.inputValue()).toBe('3232 0041 9999 0002')
+  await soon(() => line.getByRole('checkbox').isChecked()).toBe(false)
+  await button(begun, 'Note').click()
+  await soon(() => note.inputValue()).toBe('Call Mila')
+  await button(begun, 'Back').click()
+  await button(begun, 'Refund').click()
+  await soon(() => reason.inputValue()).toBe('One pack was missing')
+
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/refunds$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await begun.getByTestId('order-line').first().getByRole('checkbox').check()
+  const sending = page.waitForRequest(/\/refunds$/)
+  await button(begun, /^Refund .+, email Noor$/).click()
+  await sending
+  await button(begun, 'Back').dispatchEvent('click')
+  await soon(() => reason.isVisible()).toBe(true)
+  held.resolve()
+  await sawToast(page, /is being refunded\./)
+})
+
 /** Chooses one pack of the first product in the withdrawal form, and confirms. */
 async function giveBackOne(page: Page, order: Order, sent: () => number) {
   const name = order.items[0]?.name ?? ''
