@@ -39,7 +39,9 @@ function OneOrder() {
   if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
     <Loaded answer={answer} waiting={<Waiting />} heading={<PageTitle>{t('detail.page')}</PageTitle>}>
-      {(order) => <OrderDetail order={order} onCart={cartChanged} sums={<PriceSums price={order.price} />} />}
+      {(order) => (
+        <OrderDetail order={order} isInCart onCart={cartChanged} sums={<PriceSums price={order.price} />} />
+      )}
     </Loaded>
   )
 }
