@@ -34,7 +34,7 @@ type EmailParts = {
   values?: Readonly<Record<string, string | Date>>
   /** Who writes through the shop: replaces the greeting, with the text below the heading. */
   from?: EmailSender | undefined
-  /** Shown in a row at the top. With them, too, the text is below the heading and there is no greeting. */
+  /** Shown at the top. With them, too, the text is below the heading and there is no greeting. */
   facts?: readonly EmailFact[]
   rows?: readonly EmailRow[]
   lines?: readonly EmailLine[]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { loadTranslations } from '../translation.ts'
-import type { Email, EmailTexts } from './email.ts'
+import type { Email, EmailFact, EmailTexts } from './email.ts'
 import { renderEmail } from './render-email.ts'
 import { wordsOf } from './words.ts'
 
@@ -165,6 +165,20 @@ test('an email with facts has its text under the heading, which names its reader
   expect(text).toContain('Discount: −5,98 €\n\nPaid: 53,82 €')
   expect(html).toContain('src="https://shop.example/pack.webp"')
   expect((await render({ ...order, firstName: 'https://evil.example' })).text).toMatch(/^Thank you\n/)
+})
+
+test('a phone shows short facts side by side, and many or long ones below each other', async () => {
+  const shown = async (facts: readonly EmailFact[]) => {
+    const { html } = await render({ ...order, facts })
+    return html.slice(html.indexOf(facts[0]!.label), html.indexOf(facts[1]!.label))
+  }
+  const number = { label: 'Order', value: 'V-10486' }
+  const date = { label: 'Placed', value: new Date('2026-11-20T07:14:00Z') }
+  expect(await shown([number, date])).toContain('<td')
+  const product = { label: 'Product', value: 'Kestrel Clinical Magnesium Bisglycinate' }
+  const batch = { label: 'Batch', value: 'A-17' }
+  expect(await shown([product, batch])).not.toContain('<td')
+  expect(await shown([batch, date, { ...date, label: 'Sent' }, number])).not.toContain('<td')
 })
 
 test('a box has a link within its sentence, and the full URL in plain text', async () => {
