@@ -1,4 +1,3 @@
-import { destinationOf } from '#domain/delivery/destination.ts'
 import type { Minor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import type { Tax } from '#domain/pricing/price.ts'
@@ -12,7 +11,7 @@ import type {
   EmailLine,
   EmailNote,
 } from '#server/platform/mail/email.ts'
-import { addressLines } from '../documents/address-lines.ts'
+import { destinationLines } from '../documents/address-lines.ts'
 import type { LinePacks, OrderLine, OrderSource } from '../documents/order-source.ts'
 import { type PaperWords, paperWords } from '../documents/paper-words.ts'
 import type { DocumentRenderer } from '../documents/rendering.ts'
@@ -91,8 +90,7 @@ export const allPacks = (lines: readonly OrderLine[]): LinePacks[] =>
   lines.map((line) => ({ line, quantity: line.quantity }))
 
 export function deliveredTo({ order }: OrderSource, words: PaperWords): EmailNote {
-  const destination = destinationOf({ address: order.address, pick_up_point: order.pickUpPoint })
-  return { title: words.t('mails:order.delivered-to'), text: addressLines(destination, words).join(', ') }
+  return { title: words.t('mails:order.delivered-to'), text: destinationLines(order, words).join(', ') }
 }
 
 /** "of which VAT (6%): 7,68 €." */
