@@ -37,6 +37,14 @@ test('an email addresses its reader by first name, and says what the button does
   expect(html).toContain('until 21 November at 09:12')
 })
 
+test('an email without buttons says, too, how often and until when its link works', async () => {
+  const url = 'https://shop.example/en/auth/activate/abc'
+  expect((await render()).text).toContain(`${url}\nThe link works once, until 21 November at 09:12.\n`)
+  const button = { path: '/auth/activate/abc', until: email.button!.until!, often: true } as const
+  expect((await render({ button })).text).toContain(`${url}\nThe link works until 21 November at 09:12.\n`)
+  expect((await render({ button: { path: '/login' } })).text).toMatch(/\/en\/login\n\n/)
+})
+
 test('times are in the region’s time zone and the reader’s language', async () => {
   expect((await render({}, 'Europe/London')).html).toContain('21 November at 08:12')
   expect((await render({ language: 'de' })).html).toContain('21. November um 09:12')

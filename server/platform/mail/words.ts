@@ -22,8 +22,8 @@ export type Words = {
   lines?: readonly EmailLine[]
   steps?: readonly EmailStep[]
   sum?: EmailSum
-  /** `hint`: empty if the button leads to an ordinary page. */
-  button?: { label: string; url: string; hint: string }
+  /** `hint`: empty if the button leads to an ordinary page. `validity`: how long it works, for plain text. */
+  button?: { label: string; url: string; hint: string; validity: string }
   box?: readonly TranslatedNote[]
   end: string
   reason: string
@@ -80,6 +80,8 @@ export function wordsOf(email: Email, { translate, timeZone, origin, place, stop
     if (!given.until) return facts ? '' : translate('mails:copy-line')
     return translate(given.often ? 'mails:works-until' : 'mails:works-once', { until: said(given.until) })
   }
+  const validity = ({ until, often }: NonNullable<Email['button']>) =>
+    until ? translate(often ? 'mails:link-works-until' : 'mails:link-works-once', { until: said(until) }) : ''
   const isLead = from !== undefined || facts !== undefined
   return {
     language,
@@ -108,6 +110,7 @@ export function wordsOf(email: Email, { translate, timeZone, origin, place, stop
         label: translate(`mails:emails.${email.texts}.button`, values),
         url: addressOf(email.button.path),
         hint: hint(email.button),
+        validity: validity(email.button),
       },
     }),
     ...(box && { box: box.map((note) => translatedNote(note, addressOf)) }),
