@@ -20,7 +20,7 @@ export function LinkedOrder({ children }: LinkedOrderProps) {
   useTranslation('problems')
   return (
     <div className="wrap py-8">
-      <PageHead title={t('detail.page')} description={t('withdraw.ask-text')} indexed={false} />
+      <PageHead title={t('detail.page')} description={t('detail.page')} indexed={false} />
       {useHydrated() ? (
         <Opened>{children}</Opened>
       ) : (

@@ -23,7 +23,7 @@ export default function GuestWithdrawal() {
   const ready = useHydrated()
   return (
     <div className="wrap py-8">
-      <PageHead title={t('withdraw.page')} description={t('withdraw.ask-text')} indexed={false} />
+      <PageHead title={t('withdraw.page')} description={t('withdraw.page')} indexed={false} />
       {ready ? <Linked /> : <p className="min-h-[60vh] text-ink-2">{t('shop:loading')}</p>}
     </div>
   )
