@@ -53,16 +53,12 @@ export function bands(rows: readonly EmailRow[], places: Places): ReactElement {
 
 function band({ icon, label, ground, items, note }: EmailRow, { origin, mail }: Places): ReactElement {
   const symbol = h(Img, { src: `${mail}/${icon}.png`, width: 21, height: 21, alt: '' })
-  const shown = items
-    .slice(0, picturesShown)
-    .map(({ name, note, picture }) => {
-      // Below, a product with a note is named.
-      const alt = note ? '' : name
-      const src = `${origin}${picture}`
-      return picture === undefined
-        ? null
-        : h(Img, { ...size, key: name, src, alt, style: styles.bandPicture })
-    })
+  const shown = items.slice(0, picturesShown).map(({ name, note, picture }) => {
+    // Below, a product with a note is named.
+    const alt = note ? '' : name
+    const src = `${origin}${picture}`
+    return picture === undefined ? null : h(Img, { ...size, key: name, src, alt, style: styles.bandPicture })
+  })
   // On a phone the pictures do not fit beside the label, and are below it.
   return h(
     'div',

@@ -18,14 +18,14 @@ export type SearchProducts = (
 type ProductSearchProps = {
   currency: Currency
   search: SearchProducts
-  /** Whether one more pack of it has room. */
-  hasRoom(variantId: number): boolean
+  /** Whether one more pack of it has room; without it there always is. */
+  hasRoom?: (variantId: number) => boolean
   /** Called without room, too, to say the reason. */
   onAdd(variantId: number, name: string): void
 }
 
 /** Finds products as the shop's own search does; a press adds one. */
-export function ProductSearch({ currency, search, hasRoom, onAdd }: ProductSearchProps) {
+export function ProductSearch({ currency, search, hasRoom = () => true, onAdd }: ProductSearchProps) {
   const { t } = useTranslation('baskets')
   const [query, setQuery] = useState('')
   const { hits, problem, isCurrent } = useFound(query, search)
@@ -57,7 +57,7 @@ export function ProductSearch({ currency, search, hasRoom, onAdd }: ProductSearc
   )
 }
 
-type FoundProductProps = Omit<ProductSearchProps, 'search'> & { hit: Hit }
+type FoundProductProps = Required<Omit<ProductSearchProps, 'search'>> & { hit: Hit }
 
 function FoundProduct({ hit, currency, hasRoom, onAdd }: FoundProductProps) {
   const words = useTranslation('baskets')

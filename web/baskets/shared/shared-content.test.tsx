@@ -11,7 +11,10 @@ vi.mock('../../platform/restrictions.ts', () => ({
   useRestrictions: () => ({ byProduct: new Map() }),
   useRestriction: () => undefined,
 }))
-vi.mock('../../platform/restricted-note.tsx', () => ({ RestrictedNote: () => null, AlternativesLink: () => null }))
+vi.mock('../../platform/restricted-note.tsx', () => ({
+  RestrictedNote: () => null,
+  AlternativesLink: () => null,
+}))
 vi.mock('./left-out.ts', () => ({ choose: () => {}, useLeftOut: () => [] }))
 vi.mock('./take-button.tsx', () => ({
   TakeButton: ({ isReaders }: { isReaders: boolean }) => (isReaders ? 'ready' : 'waiting'),

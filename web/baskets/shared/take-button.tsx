@@ -23,7 +23,7 @@ type TakeButtonProps = {
 
 /** Puts what is chosen in the cart, exactly as prepared, and leads to the checkout, unless something was left out. */
 export function TakeButton({ token, isReaders, chosen, pays, count, onTaken }: TakeButtonProps) {
-  const { t, language } = useTranslation('baskets')
+  const { t } = useTranslation('baskets')
   const { state } = useSession()
   const navigate = useNavigate()
   const pathOf = useLanguagePath()

@@ -218,7 +218,7 @@ function SearchBar() {
 /** A paid order no longer needs its draft; an ended order returns its items to the cart and keeps the entries. */
 function useAfterwards(
   order: Order | undefined,
-  { token, onCartRestored }: Omit<ReturnPageProps, 'orderId'>,
+  { token, onCartRestored }: Pick<ReturnPageProps, 'token' | 'onCartRestored'>,
 ) {
   const { user } = useSession()
   const outcome = order && outcomeOf(order)
