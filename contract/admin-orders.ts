@@ -246,7 +246,15 @@ export const Voucher = z.strictObject({
   created_at: Timestamp,
 })
 export type Voucher = z.infer<typeof Voucher>
-export const Vouchers = z.strictObject({ data: z.array(Voucher) })
+export const VoucherQuery = z.object({ page: PageText.default(1), limit: LimitText.default(20) })
+/** Newest first. */
+export const Vouchers = z.strictObject({
+  data: z.array(Voucher),
+  total_results: z.int(),
+  total_pages: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
+})
 export type Vouchers = z.infer<typeof Vouchers>
 export const VoucherChange = z.strictObject({ disabled: z.boolean() })
 export type VoucherChange = z.infer<typeof VoucherChange>

@@ -51,13 +51,17 @@ const BasketLine = z.strictObject({
   product_variant_id: Id,
   quantity: z.int().min(1).max(cartQuantityMaximum),
 })
-/** The whole draft: products that are left out are removed. */
+/**
+ * The whole draft: products that are left out are removed. `changed_at`: of the draft that this was made from; nothing
+ * is saved if it has changed since.
+ */
 export const BasketChange = z.strictObject({
   products: z
     .array(BasketLine)
     .max(cartLinesMaximum)
     .refine((lines) => new Set(lines.map(({ product_variant_id: id }) => id)).size === lines.length),
   message: Text(basketMessageMaximum),
+  changed_at: Timestamp.optional(),
 })
 export type BasketChange = z.infer<typeof BasketChange>
 

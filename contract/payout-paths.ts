@@ -1,7 +1,8 @@
 import type { Declaration } from './declaration.ts'
 
 const payouts = '/v2/account/practitioners/payouts'
-const runs = '/v2/admin/payouts/runs'
+const adminPayouts = '/v2/admin/payouts'
+const runs = `${adminPayouts}/runs` as const
 type Id = number | ':id'
 
 /** Paths of the calls, without the /api prefix. */
@@ -12,12 +13,14 @@ export const payoutPaths = {
 } as const
 
 export const adminPayoutPaths = {
-  preview: '/v2/admin/payouts/preview',
+  /** What all of them begin with. */
+  all: adminPayouts,
+  preview: `${adminPayouts}/preview`,
   runs,
   run: (id: Id) => `${runs}/${id}` as const,
   file: (id: Id, name: string) => `${runs}/${id}/files/${name}` as const,
   /** Books a failed transfer back. */
-  return: (id: Id) => `/v2/admin/payouts/${id}/return` as const,
+  return: (id: Id) => `${adminPayouts}/${id}/return` as const,
 } as const
 
 /** Who may make which call. */

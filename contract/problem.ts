@@ -76,6 +76,7 @@ export const problemStatus = {
   'basket-empty': 409,
   'basket-unavailable': 409,
   'basket-not-draft': 409,
+  'basket-changed': 409,
   'basket-closed': 409,
   'basket-sent-recently': 409,
   'baskets-full': 409,

@@ -53,7 +53,7 @@ export function comma(language: Language): string {
 }
 
 /** "capsules, 300 mg": items without an "and". */
-export function commaList(items: readonly string[], language: Language): string {
+export function commaList(items: readonly (string | false | null | undefined)[], language: Language): string {
   return items.filter(Boolean).join(comma(language))
 }
 

@@ -52,6 +52,7 @@ export const problemCodes = [
   'basket-empty',
   'basket-unavailable',
   'basket-not-draft',
+  'basket-changed',
   'basket-closed',
   'basket-sent-recently',
   'baskets-full',

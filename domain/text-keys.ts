@@ -35,6 +35,7 @@ import type pages from '../locales/en/pages.json'
 import type paper from '../locales/en/paper.json'
 import type payouts from '../locales/en/payouts.json'
 import type plan from '../locales/en/plan.json'
+import type platform from '../locales/en/platform.json'
 import type practitionerHome from '../locales/en/practitioner-home.json'
 import type problems from '../locales/en/problems.json'
 import type products from '../locales/en/products.json'
@@ -97,6 +98,7 @@ type Namespaces = {
   paper: typeof paper
   payouts: typeof payouts
   plan: typeof plan
+  platform: typeof platform
   'practitioner-home': typeof practitionerHome
   problems: typeof problems
   products: typeof products

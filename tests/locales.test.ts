@@ -82,6 +82,19 @@ test('the type of keys includes every namespace', () => {
   expect([...imported].map(([, namespace]) => namespace).sort()).toEqual([...namespaces].sort())
 })
 
+test('what features share loads none of their texts', () => {
+  const shared = ['platform', 'shop', 'problems', 'claims', 'claim-reviews']
+  const loaded = sources
+    .filter(([file]) => file.startsWith('web/platform/'))
+    .flatMap(([file, source]) => {
+      const names = [...source.matchAll(/useTranslation\('([\w-]+)'\)/g)]
+      return names.map(([, namespace = '']) => ({ file, namespace }))
+    })
+  // Listings and search results, which every visitor opens, have them already.
+  const exception = { file: 'web/platform/page-numbers.tsx', namespace: 'products' }
+  expect(loaded.filter(({ namespace }) => !shared.includes(namespace))).toEqual([exception])
+})
+
 /** Problems are looked up by a code without a namespace: `required`. */
 const problemOf = (namespace: string, key: string) =>
   namespace === 'problems' ? [key.replace(/^.*\./, '')] : []

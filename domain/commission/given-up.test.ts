@@ -10,7 +10,11 @@ test('what is available and what is pending is open, and a negative balance is n
     available: 2_000,
     total: 2_300,
   })
-  expect(openCommission({ pending: 300, available: -500 })).toEqual({ pending: 300, available: 0, total: 300 })
+  expect(openCommission({ pending: 300, available: -500 })).toEqual({
+    pending: 300,
+    available: 0,
+    total: 300,
+  })
   expect(openCommission({ pending: 0, available: 0 }).total).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import { addressLines } from '../accounts/address-lines.ts'
 import type { Address } from '../accounts/addresses.ts'
+import { commaList, type Language } from '../languages.ts'
 import { type OrderedPoint, pointLine } from './pick-up-points.ts'
 
 type Recipient = Address & { company: string; country: string }
@@ -14,6 +15,6 @@ export function destinationOf<Someone extends Recipient>(delivered: Delivered<So
 }
 
 /** As one line: "Coupure Links 214, 9000 Gent". */
-export function placeOf({ address, pick_up_point: point }: Delivered<Recipient>): string {
-  return point ? pointLine(point) : addressLines(address.country, address).join(', ')
+export function placeOf({ address, pick_up_point: point }: Delivered<Recipient>, language: Language): string {
+  return point ? pointLine(point, language) : commaList(addressLines(address.country, address), language)
 }

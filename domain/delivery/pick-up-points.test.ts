@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPoints, type PickUpPoint } from './pick-up-points.ts'
+import { nearestPoints, type PickUpPoint, pointLine } from './pick-up-points.ts'
 
 const point = (country: string, postal_code: string): PickUpPoint => ({
   id: `${country}-${postal_code}`,
@@ -26,4 +26,10 @@ test('a point at the other end of the country is not offered', () => {
   expect(codesNear('BE', '8400')).toEqual(['8000'])
   expect(codesNear('BE', '6700')).toEqual([])
   expect(codesNear('LU', '9000')).toEqual([])
+})
+
+test('a point on one line is written with the commas of the reader’s language', () => {
+  expect(pointLine(point('BE', '9000'), 'en')).toBe('Kiosk, Markt 1, 9000 Stad')
+  expect(pointLine(point('BE', '9000'), 'ja')).toBe('Kiosk、Markt 1、9000 Stad')
+  expect(pointLine(point('BE', '9000'), 'zh_tw')).toBe('Kiosk，Markt 1，9000 Stad')
 })

@@ -1,4 +1,5 @@
 import { addressLines } from '../accounts/address-lines.ts'
+import { commaList, type Language } from '../languages.ts'
 
 /** A shop where parcels can be collected. */
 export type PickUpPoint = {
@@ -36,6 +37,6 @@ export function nearestPoints(
 const digitsOf = (code: string) => code.replace(/\D/g, '')
 
 /** "Boekhandel De Linde, Brabantdam 118, 9000 Gent". */
-export function pointLine({ name, country, ...place }: OrderedPoint): string {
-  return [name, ...addressLines(country, { ...place, address_region: '' })].join(', ')
+export function pointLine({ name, country, ...place }: OrderedPoint, language: Language): string {
+  return commaList([name, ...addressLines(country, { ...place, address_region: '' })], language)
 }

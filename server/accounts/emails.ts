@@ -1,7 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OneTimePurpose } from '#domain/accounts/tokens.ts'
 import { languageTag } from '#domain/languages.ts'
-import type { Email, EmailContext, EmailTexts, WriteEmail } from '#server/platform/mail/email.ts'
+import type {
+  Email,
+  EmailContent,
+  EmailContext,
+  EmailTexts,
+  WriteEmail,
+} from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { EmailJob } from '#server/platform/mail/queue-email.ts'
 import { formerAddresses } from '#server/platform/mail/tables.ts'
@@ -11,7 +17,6 @@ import { sessions, users } from './tables.ts'
 
 type Reader = typeof users.$inferSelect & { email: string }
 type Session = typeof sessions.$inferSelect
-type EmailContent = Pick<Email, 'texts'> & Partial<Email>
 type Write = (reader: Reader, deps: EmailContext, job: EmailJob) => Promise<EmailContent | undefined>
 
 const login = { path: '/login' }

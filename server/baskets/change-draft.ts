@@ -41,7 +41,7 @@ export function startDraft(ctx: Drafting, clientId: number): Promise<OwnBasketId
 export function changeDraft(
   ctx: Drafting & Pick<Ctx, 'products' | 'sealing'>,
   id: OwnBasketId,
-  { products, message, view }: BasketChange & { view: ProductView },
+  { products, message, changed_at: from, view }: BasketChange & { view: ProductView },
 ): Promise<void> {
   const lines = products.map(({ product_variant_id: variantId, quantity }, position) => ({
     basketId: id.basketId,
@@ -51,6 +51,8 @@ export function changeDraft(
   }))
   return transact(ctx.db, async (db) => {
     const basket = await lockDraft({ ...ctx, db }, id)
+    if (from !== undefined && new Date(from).getTime() !== basket.changedAt.getTime())
+      refuse('basket-changed')
     const former = await db
       .delete(basketLines)
       .where(eq(basketLines.basketId, basket.id))
@@ -64,9 +66,14 @@ export function changeDraft(
     if (lines.length > 0) await db.insert(basketLines).values(lines)
     await db
       .update(baskets)
-      .set({ sealedMessage: sealText(ctx.sealing, message || null), changedAt: ctx.now })
+      .set({ sealedMessage: sealText(ctx.sealing, message || null), changedAt: later(ctx.now, basket) })
       .where(eq(baskets.id, basket.id))
   }).catch(refuseDeletedVariant)
+}
+
+/** Each change has a time that no former one had, however quick they are, and whatever process makes them. */
+function later(now: Date, { changedAt }: { changedAt: Date }): Date {
+  return new Date(Math.max(now.getTime(), changedAt.getTime() + 1))
 }
 
 export function deleteDraft(ctx: Drafting, id: OwnBasketId): Promise<void> {

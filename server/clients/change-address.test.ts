@@ -74,17 +74,20 @@ test('somebody whose address is entered instead of another is invited, and their
 test.each([
   ['for a week', false],
   ['for good', true],
-])('somebody who withdrew, %s, does not become a client again by a corrected address', async (_, erase_now) => {
-  const anna = await shop.person()
-  const own = await invited(anna.email)
-  await (await shop.device(anna)).delete(consentPaths.consent(own), { erase_now })
-  const since = address()
-  await shop.db.update(users).set({ email: since }).where(eq(users.id, anna.id))
-  const [id, email] = [await invited(), address()]
-  await move(id, email)
-  expect(await move(id, since)).toMatchObject({ status: 409, body: { code: 'consent-withdrawn' } })
-  expect(await stored(id)).toMatchObject({ email, userId: null })
-})
+])(
+  'somebody who withdrew, %s, does not become a client again by a corrected address',
+  async (_, erase_now) => {
+    const anna = await shop.person()
+    const own = await invited(anna.email)
+    await (await shop.device(anna)).delete(consentPaths.consent(own), { erase_now })
+    const since = address()
+    await shop.db.update(users).set({ email: since }).where(eq(users.id, anna.id))
+    const [id, email] = [await invited(), address()]
+    await move(id, email)
+    expect(await move(id, since)).toMatchObject({ status: 409, body: { code: 'consent-withdrawn' } })
+    expect(await stored(id)).toMatchObject({ email, userId: null })
+  },
+)
 
 test('an address that is taken, the practitioner’s own, or none is refused', async () => {
   const [taken, id] = [address(), await invited()]

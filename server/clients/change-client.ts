@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ClientChange } from '#contract/practice.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { lockBothAddresses, newAddress } from './change-address.ts'
 import { changeDiscount } from './change-discount.ts'

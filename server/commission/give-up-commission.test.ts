@@ -118,7 +118,9 @@ test('a transfer that comes back after the account was erased is owed, and the p
   await work.run()
   const [payout] = (await ilse.get(payoutPaths.list)).body.data
   await erase(ilse)
-  expect((await admin.once(adminPayoutPaths.return(payout.id), { reason: 'Account closed' })).status).toBe(200)
+  expect((await admin.once(adminPayoutPaths.return(payout.id), { reason: 'Account closed' })).status).toBe(
+    200,
+  )
   const { withheld } = await work.preview()
   expect(withheld.find(({ practitioner }) => practitioner.id === ilse.id)).toMatchObject({
     amount: 20,

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { notifyOfContent } from './content-changes.ts'
-import { editedContent, type Editor, lockEntry } from './find-entries.ts'
+import { type Editor, editedContent, lockEntry } from './find-entries.ts'
 import { contentEntries, contentPublications } from './tables.ts'
 import { insertVersion } from './versions.ts'
 

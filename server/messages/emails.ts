@@ -37,6 +37,11 @@ async function findSender({ db }: EmailContext, id: number | null | undefined) {
   const user = userId === null ? undefined : await findUser(db, userId)
   const to = user?.email ?? message.email
   const reason = user ? 'account' : 'stock-asked'
-  const email: Omit<Email, 'texts'> = { to, firstName: user?.firstName ?? '', language, reason }
+  const email: Pick<Email, 'to' | 'firstName' | 'language' | 'reason'> = {
+    to,
+    firstName: user?.firstName ?? '',
+    language,
+    reason,
+  }
   return { message, email }
 }

@@ -186,7 +186,7 @@ describe('an admin', () => {
     expect([again.status, again.body.code]).toEqual([409, 'message-closed'])
     const mail = await mailTo(email, 'message-answered')
     expect(mail.subject).toBe('Unsere Antwort auf deine Nachricht')
-    expect(mail.text).toContain('> Es kommt morgen.\n> Versprochen.')
+    expect(mail.text).toContain('> Es kommt morgen.\n> Versprochen.\n\nNoch etwas?')
     expect(mail.text).not.toContain('parcel')
   })
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { toAccount } from '#server/accounts/emails.ts'
 import { users } from '#server/accounts/tables.ts'
-import type { Email, WriteEmail } from '#server/platform/mail/email.ts'
+import type { EmailContent, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { reasonOf } from './certificates/find-certificates.ts'
@@ -37,8 +37,6 @@ export const practitionerEmails = (sealing: Sealing) =>
       )
     },
   }) satisfies Partial<Record<EmailName, WriteEmail>>
-
-type EmailContent = Pick<Email, 'texts' | 'values' | 'quote' | 'button'>
 
 /** Only while the decision it reports is still valid. */
 function aboutCertificate(

@@ -10,7 +10,7 @@ import { requireProducts } from '#server/catalogue/await-products.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
-import type { Email, EmailContext, EmailTexts, WriteEmail } from '#server/platform/mail/email.ts'
+import type { Email, EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { bandsOf, type TakenAt } from './email-bands.ts'
 import { findProtocol } from './find-protocols.ts'
@@ -65,9 +65,9 @@ async function aboutShare(
     to: user?.email ?? client.email,
     firstName: user?.firstName ?? shown(client.firstName),
     language,
-    heading: shown(record.name),
     values: {
       practitioner: from.name,
+      protocol: shown(record.name),
       until: dayText(link.expiresAt, language, regionSettings[region].timeZone),
     },
     from,
@@ -100,7 +100,7 @@ async function findShared(db: EmailContext['db'], id: number) {
 }
 
 /** Only clients can see shared protocols in their account. */
-function textsFor(user: { userTypeId: number } | null): EmailTexts {
+function textsFor(user: { userTypeId: number } | null) {
   if (!user) return 'protocol-invitation'
   return user.userTypeId === userTypes.client ? 'protocol-shared' : 'protocol-link'
 }

@@ -32,7 +32,6 @@ export const questionEmails = {
       values: { product },
       quote: [found.question],
       button: { path: `/products/${slug}#questions` },
-      endless: true,
     })
   },
 } satisfies Partial<Record<EmailName, WriteEmail>>

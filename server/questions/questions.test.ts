@@ -124,6 +124,7 @@ describe('a client’s question', () => {
     await expect.poll(() => shop.db.$count(mails, condition(email))).toBe(1)
     const [mail] = await shop.db.select().from(mails).where(condition(email))
     expect(mail!.text).toContain(`/products/${slug}#questions`)
+    expect(mail!.text).not.toContain('mails:')
     expect(await shop.db.$count(mails, condition(silent.email))).toBe(0)
   })
 })

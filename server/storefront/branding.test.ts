@@ -139,6 +139,7 @@ describe('clients of a practitioner with a page', () => {
     for (const template of ['client-invitation', 'basket-sent', 'renewal-reminder']) {
       const { html, text } = await mailTo(email, template)
       expect(picture(html), template).toContain(logo)
+      expect(text + html, template).not.toContain('mails:')
       expect(text, template).toContain(contact.phone)
       // A reader without an account gets no link chosen by somebody else.
       expect(text, template).not.toContain(contact.appointment_url)

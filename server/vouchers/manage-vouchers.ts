@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { NewVoucher, Voucher } from '#contract/admin-orders.ts'
+import type { NewVoucher, Voucher, Vouchers } from '#contract/admin-orders.ts'
 import { dayMs, endOfDay } from '#domain/local-time.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { readVoucherCode } from '#domain/pricing/vouchers.ts'
@@ -9,15 +9,19 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { giftOf, type VoucherRow } from './find-voucher.ts'
 import { vouchers } from './tables.ts'
 
 /** Newest first. */
-export async function listVouchers(db: Database, region: Region): Promise<Voucher[]> {
-  const rows = await db.select().from(vouchers).orderBy(desc(vouchers.id))
-  return rows.map((row) => present(row, region))
+export async function listVouchers(db: Database, region: Region, page: Page): Promise<Vouchers> {
+  const [total, rows] = await Promise.all([
+    db.$count(vouchers),
+    db.select().from(vouchers).orderBy(desc(vouchers.id)).limit(page.limit).offset(offsetOf(page)),
+  ])
+  return { data: rows.map((row) => present(row, region)), ...totalsOf(page, total) }
 }
 
 export function createVoucher(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Voucher } from '#contract/admin-orders.ts'
+import type { Voucher, Vouchers } from '#contract/admin-orders.ts'
 import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
@@ -55,6 +55,18 @@ test('dates are whole days in the region, and amounts are returned as given', as
   const [row] = await shop.db.select().from(vouchers).where(eq(vouchers.code, 'NOVEMBER'))
   expect(row?.validFrom?.toISOString()).toBe('2026-10-31T23:00:00.000Z')
   expect(row?.validUntil?.toISOString()).toBe('2026-11-30T22:59:59.999Z')
+})
+
+test('an admin reads the vouchers page by page, newest first', async () => {
+  for (const code of ['PAGED1', 'PAGED2', 'PAGED3']) await make({ code, gift: percent(5) })
+  const list = async (page: number) =>
+    (await admin.get(`${adminOrderPaths.vouchers}?limit=2&page=${page}`)).body as Vouchers
+  const { data, ...totals } = await list(1)
+  expect(data.map(({ code }) => code)).toEqual(['PAGED3', 'PAGED2'])
+  const pages = Math.ceil(totals.total_results / 2)
+  expect(totals).toMatchObject({ current_page: 1, limit: 2, total_pages: pages })
+  expect((await list(2)).data[0]?.code).toBe('PAGED1')
+  expect((await list(pages + 1)).data).toEqual([])
 })
 
 test('a code exists only once, however it is spelled', async () => {

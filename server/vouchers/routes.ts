@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { NewVoucher, Voucher, VoucherChange, Vouchers } from '#contract/admin-orders.ts'
+import { NewVoucher, Voucher, VoucherChange, VoucherQuery, Vouchers } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -18,8 +18,15 @@ export async function voucherRoutes(scope: FastifyInstance, deps: Deps): Promise
 
   app.get(
     adminOrderPaths.vouchers,
-    { schema: { tags, summary: 'List all vouchers, newest first', response: { 200: Vouchers } } },
-    async () => ({ data: await listVouchers(deps.db, region) }),
+    {
+      schema: {
+        tags,
+        summary: 'List the vouchers, newest first',
+        querystring: VoucherQuery,
+        response: { 200: Vouchers, 400: Problem },
+      },
+    },
+    (request) => listVouchers(deps.db, region, request.query),
   )
   app.post(
     adminOrderPaths.vouchers,

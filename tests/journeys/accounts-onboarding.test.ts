@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountPaths, authPaths } from '#contract/account-paths.ts'
+import { accountPaths, authPaths, practitionerPaths } from '#contract/account-paths.ts'
 import type { Language } from '#domain/languages.ts'
 import { newPage } from '../support/browser.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
@@ -115,7 +115,52 @@ test('a password can be made visible while it is typed', { tags: 'password-visib
   await soon(() => field.inputValue()).toBe('Zeilboot-42')
 })
 
+test('a practitioner can cancel the onboarding call although all other times are taken', async () => {
+  await signIn(page, 'marco')
+  const booked = { starts_at: '2027-01-04T09:00:00.000Z' }
+  await answer(practitionerPaths.onboardingCall, 200, { booked, free: [] })
+  await visit(page, '/en/onboarding/welcome')
+  await send('Change')
+  await page.getByText('All times in the next two weeks are taken.').waitFor()
+  await page.getByRole('button', { name: 'Cancel call' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Book this time' }).count()).toBe(0)
+})
+
+test('a time that somebody else has just taken is not offered again', async () => {
+  await signIn(page, 'marco')
+  const [taken, free] = ['2027-01-04T09:00:00.000Z', '2027-01-04T09:30:00.000Z']
+  let isTaken = false
+  await page.route(`**/api${practitionerPaths.onboardingCall}`, (route) => {
+    if (route.request().method() === 'GET')
+      return route.fulfill({ json: { booked: null, free: isTaken ? [free] : [taken, free] } })
+    isTaken = true
+    return route.fulfill({ status: 409, json: { code: 'call-taken', message: 'This time is gone.' } })
+  })
+  await visit(page, '/en/onboarding/welcome')
+  await send('Choose a time')
+  const time = page.getByLabel('Time', { exact: true })
+  await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 })
+  await time.selectOption({ index: 1 })
+  await send('Book this time')
+  await alert().filter({ hasText: 'This time is gone.' }).waitFor()
+  await soon(() => time.locator('option').count()).toBe(2)
+  await soon(() => time.inputValue()).toBe('')
+})
+
 describe('a failure is reported', () => {
+  test('when a first step cannot be loaded, and it can be tried again', async () => {
+    await signIn(page, 'marco')
+    await answer(practitionerPaths.certificates, 500)
+    await visit(page, '/en/onboarding/welcome')
+    await alert().waitFor()
+    await page.unroute(`**/api${practitionerPaths.certificates}`)
+    await send('Try again')
+    await page
+      .getByText(/^Received /)
+      .first()
+      .waitFor()
+  })
+
   test('when registering: with the server’s message, or as unexpected, and all input is kept', {
     tags: 'error-register',
   }, async () => {

@@ -122,6 +122,10 @@ test('a file that is not a valid certificate is refused with a reason, and a fai
   await said.getByText('Your file didn’t upload.').waitFor()
   // The document is still shown, and the focus stays where it was.
   await soon(() => hasFocus(zoomIn)).toBe(true)
+  // The state is shown even if the list of certificates cannot be loaded again.
+  await page.route(`**/api${practitionerPaths.certificates}`, async (route) => {
+    if (route.request().method() === 'POST') await route.continue()
+  })
   await button(page, 'Try again').click()
   await page.getByRole('heading', { name: 'We’ve received your certificate' }).waitFor()
 })

@@ -49,6 +49,10 @@ test('a practitioner prepares a cart from the search and a protocol, sends it, a
   await button(page, /^Add .*magnesium/i)
     .last()
     .click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: / added, 1 pack$/ })
+    .waitFor()
   const lines = page.getByRole('group', { name: /^Packs of / })
   await lines.nth(1).waitFor()
   await button(page, /^One more pack of /)
@@ -190,6 +194,25 @@ test('the keyboard stays where a line was removed, and on the title once a cart 
   await soon(focused).toEqual(['H1', expect.stringContaining('Withdrawn')])
 })
 
+test('a practitioner whose preview could not be loaded tries again in the dialog, and sends the cart', async () => {
+  const page = await newPage({ expectedErrors: [/503/] })
+  await openDraft(page, 'Gwen', newAddress('gwen'))
+  await button(page, 'Sleep').click()
+  await page
+    .getByLabel(/^Packs of /)
+    .first()
+    .waitFor()
+  await page.route(/\/email\/preview$/, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
+  await button(page, 'Review and send').click()
+  const send = dialog(page).getByRole('button', { name: 'Send email' })
+  await dialog(page).getByRole('alert').waitFor()
+  expect(await send.isDisabled()).toBe(true)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await soon(() => send.isEnabled()).toBe(true)
+  await send.click()
+  await page.getByText('Sent', { exact: true }).waitFor()
+})
+
 test.each([
   [320, 'Ada'],
   [390, 'Bea'],
@@ -211,10 +234,16 @@ test('a practitioner starts a cart from the orders, by choosing the client', asy
   await openDraft(page, 'Tess', address)
   await visitLoggedIn(page, nora, '/en/account/practitioner/orders')
   await button(page, 'Prepare a cart').click()
-  await dialog(page).getByRole('searchbox').fill('nobody at all')
+  const search = dialog(page).getByRole('searchbox')
+  await soon(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
+  await dialog(page)
+    .getByRole('status')
+    .filter({ hasText: /^1–\d of \d+$/ })
+    .waitFor()
+  await search.fill('nobody at all')
   await dialog(page).getByText('No clients found').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await dialog(page).getByRole('searchbox').fill('Tess')
+  await search.fill('Tess')
   await dialog(page).getByRole('button', { name: 'Tess Willems' }).click()
   await page.getByRole('heading', { name: 'A cart for Tess Willems' }).waitFor()
 })

@@ -22,7 +22,7 @@ import {
   soldOut,
 } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
-import { heading, soon, visit } from '../support/visiting.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 let wanted: ProductForSale
 beforeAll(async () => {
@@ -54,6 +54,7 @@ test('a visitor’s wishlist is kept at login, and a product moves from it into 
   await visitLoggedIn(page, ivo, '/en/wishlist')
   await button(page, named('Move to cart:', wanted.name)).click()
   await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+  await page.getByText(`${wanted.name} moved to your cart`).waitFor()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
   await soon(async () => (await cartOf(ivo.token)).items.map((item) => item.product_variant_id)).toEqual([
     wanted.id,
@@ -93,6 +94,27 @@ test('a visitor asks for an email when a product is back in stock, confirms it b
   await button(page, 'Unsubscribe').click()
   await soon(() => heading(page).textContent()).toBe('Your address has been deleted')
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('the question for an email address does not open on a page that a visitor has gone to meanwhile', async () => {
+  const { slug, name } = await soldOut()
+  const page = await newPage()
+  await visit(page, `/en/products/${slug}`)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/stock-email-dialog*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/assets\/stock-email-dialog/)
+  await button(page.getByTestId('offer'), named('Notify me:', name)).click()
+  await asked
+  await page.locator('header').getByRole('link', { name: 'Verbena, home page' }).click()
+  await soon(() => pathOf(page)).toBe('/en')
+  const loaded = page.waitForResponse(/assets\/stock-email-dialog/)
+  held.resolve()
+  await (await loaded).finished()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('a client buys the missing products of her protocol with her practitioner’s discount', {

@@ -82,6 +82,9 @@ describe('a visitor browsing the catalogue', () => {
     await soon(() => page.locator('input[name=brands]:visible').count()).toBe(1)
     await option(page, last.name).click()
     await soon(() => heading(page).textContent()).toBe(last.name)
+    await soon(() => page.locator('input[name=brands]:visible').count()).toBe(1)
+    await page.getByLabel('Search brands').fill('nobody')
+    await page.getByText('No matching brands').waitFor()
   })
 
   test('loads more products below, and sees them again after coming back', async () => {
@@ -203,6 +206,18 @@ describe('on a phone', () => {
     expect(await drawer.isVisible()).toBe(true)
     await page.mouse.click(100, 400)
     await soon(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('filters whose number of results cannot be loaded are applied without it', async () => {
+    const page = await newPage({ width: 390, height: 844, expectedErrors: [/503/] })
+    await visit(page, '/en/products')
+    const { free_from } = await filtersOf(page)
+    await page.getByRole('link', { name: 'Filters' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await page.route('**/api/v2/storefront/filters?**', (route) => route.fulfill({ status: 503 }))
+    await drawer.getByRole('checkbox', { name: new RegExp(`^${free_from[0]!.name}`) }).check()
+    await drawer.getByRole('button', { name: 'Apply filters' }).click()
+    await soon(() => query(page)).toBe(`?free_from=${free_from[0]!.id}`)
   })
 
   test.each(['de', 'hu', 'ja', 'zh_tw'] as const)(

@@ -30,6 +30,37 @@ test('a practitioner sees what they earn with each order, and no order is new on
   await soon(() => link.textContent()).toBe('Orders')
 })
 
+test('a practitioner who comes back from an order finds as many orders as before', async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', list)
+  const orders = page.getByRole('region', { name: 'Your clients’ orders' })
+  const links = orders.getByRole('link', { name: /^V-\d+$/ })
+  const count = orders.getByRole('status').filter({ hasText: /^20 of \d+ orders$/ })
+  await orders.getByRole('button', { name: 'Show 10 more' }).click()
+  await soon(() => links.count()).toBe(20)
+  await count.waitFor()
+  await links.last().click()
+  await page.getByRole('region', { name: 'Products you recommended' }).waitFor()
+  await page.goBack()
+  await count.waitFor()
+  expect(await links.count()).toBe(20)
+})
+
+test('a page of orders that does not arrive is not counted as shown', async () => {
+  const page = await newPage({ expectedErrors: [/503/] })
+  await visitAs(page, 'ilse', list)
+  const orders = page.getByRole('region', { name: 'Your clients’ orders' })
+  await page.route(`**/api${clientOrderPaths.list}?page=2*`, (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  )
+  await orders.getByRole('button', { name: 'Show 10 more' }).click()
+  await orders.getByRole('alert').waitFor()
+  await orders
+    .getByRole('status')
+    .filter({ hasText: /^10 of \d+ orders$/ })
+    .waitFor()
+})
+
 test('the orders of clients fit into narrow screens', async () => {
   const page = await newPage()
   await visitAs(page, 'ilse', list)

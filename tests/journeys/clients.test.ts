@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { protocolPaths } from '#contract/protocol-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
 import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
@@ -132,4 +134,30 @@ test('a client that does not exist is said to be missing', async () => {
   await visitAs(page, 'ilse', list)
   await visit(page, `${list}/2000000`)
   await page.getByText('We couldn’t find this client').waitFor()
+})
+
+test('a practitioner with many protocols searches for the one to share', async () => {
+  const mona = await certifiedNewcomer('Mona')
+  const [variant] = (await soldVariants(1)) as [number]
+  const lines = [{ product_variant_id: variant }]
+  for (const name of ['Winter', 'Spring']) await makeProtocol(mona.token, name, lines)
+  for (let at = 1; at < 19; at += 1) await makeProtocol(mona.token, `Plan ${at}`, lines)
+  const latest = await makeProtocol(mona.token, 'Plan 19', lines)
+  const lies = { email: newAddress('lies'), first_name: 'Lies', last_name: 'Peeters', discount: 0 }
+  await callShop(protocolPaths.assign, { body: { id: latest, ...lies }, token: mona.token })
+
+  const page = await newPage()
+  await visitLoggedIn(page, mona, list)
+  await button(page, 'Share a protocol with Lies Peeters').click()
+  const protocol = dialog(page).getByLabel('Protocol', { exact: true })
+  await soon(() => protocol.locator('option:enabled').count()).toBe(20)
+  await dialog(page).getByLabel('Search by name, client or product').fill('winter')
+  await soon(() => protocol.locator('option:enabled').count()).toBe(1)
+  await protocol.selectOption('Winter')
+  await dialog(page).getByLabel('Search by name, client or product').fill('spring')
+  await soon(() => protocol.locator('option:enabled').count()).toBe(2)
+  expect(await axeViolations(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Share' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await rows(page).filter({ hasText: 'Lies Peeters' }).filter({ hasText: 'Winter' }).waitFor()
 })

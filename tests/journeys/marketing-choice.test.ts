@@ -179,6 +179,29 @@ test('a choice made before login becomes the account’s, and after logout nobod
   await openUnasked(page, '/en/about')
 })
 
+test('somebody who logs out while the account’s choice is being loaded chooses as a visitor', async () => {
+  const page = await newPage({ expectedErrors: [/status of 401/] })
+  const email = newAddress('lena')
+  await addMember(shop, { email, userTypeId: userTypes.practitioner, homeRegion: 'eu' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/account/marketing-choice', async (route) => {
+    await held.promise
+    await route.fulfill({ json: { choice: null } })
+  })
+  const asked = page.waitForRequest('**/account/marketing-choice')
+  await open(page, '/en/login')
+  await tryLogin(page, { email })
+  await page.waitForURL(/\/en\/account/)
+  await asked
+  await page.getByRole('button', { name: 'Log out' }).last().click()
+  await question(page).waitFor()
+  held.resolve()
+  await page.waitForLoadState('networkidle')
+  await press(page, 'Refuse')
+  await soon(() => question(page).count()).toBe(0)
+  expect(await lastChoice()).toMatchObject({ userId: null, isGranted: false })
+})
+
 test('a shop without a marketing service asks nothing and has nothing to choose', async () => {
   const page = await newPage()
   const loaded: string[] = []

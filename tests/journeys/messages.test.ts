@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { shortestFormMs } from '#domain/messages/contact-form.ts'
 import { axeViolations } from '../support/axe.ts'
@@ -70,7 +71,8 @@ test('a client asks about an order of theirs, without typing its number or their
   await soon(() => axeViolations(page)).toEqual([])
 })
 
-test('an admin is warned before leaving a started answer, and keeps it when another admin was faster', async () => {
+/** A visitor writes to the shop. Returns their address. */
+async function writeToShop(): Promise<string> {
   const email = newAddress('vera')
   const page = await newPage()
   await visit(page, '/en/contact')
@@ -81,14 +83,20 @@ test('an admin is warned before leaving a started answer, and keeps it when anot
   await page.getByLabel('Language of our answer').selectOption('English')
   await button(page, 'Send message').click()
   await page.getByText('Thank you. We’ve received your message').waitFor()
+  return email
+}
 
+async function openMessage(admin: Page, email: string): Promise<void> {
+  await visitAs(admin, 'admin', `/en/admin/messages?query=${encodeURIComponent(email)}`)
+  await soon(() => admin.getByRole('status').allTextContents()).toContain('1 message found')
+  await admin.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  await admin.getByLabel('Your answer').waitFor()
+}
+
+test('an admin is warned before leaving a started answer, and keeps it when another admin was faster', async () => {
+  const email = await writeToShop()
   const [admin, other] = [await newPage({ expectedErrors: [/409/] }), await newPage()]
-  for (const each of [admin, other]) {
-    await visitAs(each, 'admin', `/en/admin/messages?query=${encodeURIComponent(email)}`)
-    await soon(() => each.getByRole('status').allTextContents()).toContain('1 message found')
-    await each.getByRole('row').filter({ hasText: email }).getByRole('link').click()
-    await each.getByLabel('Your answer').waitFor()
-  }
+  for (const each of [admin, other]) await openMessage(each, email)
   const answer = 'It arrives tomorrow, with the morning post.'
   await admin.getByLabel('Your answer').fill(answer)
   await admin.getByRole('link', { name: 'All messages' }).click()
@@ -104,6 +112,23 @@ test('an admin is warned before leaving a started answer, and keeps it when anot
   expect(await axeViolations(admin)).toEqual([])
   await admin.getByRole('link', { name: 'All messages' }).click()
   await soon(() => pathOf(admin)).toBe('/en/admin/messages')
+})
+
+test('an admin is asked before closing a message without the answer they have written, and keeps it', async () => {
+  const admin = await newPage()
+  await openMessage(admin, await writeToShop())
+  const answer = 'It arrives tomorrow, with the morning post.'
+  await admin.getByLabel('Your answer').fill(answer)
+  await button(admin, 'Close without an answer').click()
+  const dialog = admin.getByRole('dialog', { name: 'Close without sending your answer?' })
+  await dialog.waitFor()
+  expect(await axeViolations(admin)).toEqual([])
+  await button(dialog, 'Keep writing').click()
+  await soon(() => admin.getByLabel('Your answer').isEditable()).toBe(true)
+  await button(admin, 'Close without an answer').click()
+  await button(dialog, 'Close without an answer').click()
+  await admin.getByText(/^Closed .+ by /).waitFor()
+  await soon(() => admin.getByLabel('Your answer').inputValue()).toBe(answer)
 })
 
 describe('without scripts', () => {
@@ -169,4 +194,20 @@ describe('the contact page', () => {
       }
     }
   })
+})
+
+test('a visitor is warned before a message that is not sent is lost', async () => {
+  const page = await newPage()
+  await visit(page, '/en/contact')
+  const message = page.getByLabel('Your message')
+  await message.fill('Where is my order?')
+  const home = page.locator('header').getByRole('link', { name: 'Verbena, home page' })
+  await home.click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await button(dialog, 'Stay here').click()
+  await dialog.waitFor({ state: 'detached' })
+  await soon(() => message.inputValue()).toBe('Where is my order?')
+  await home.click()
+  await button(dialog, 'Leave').click()
+  await soon(() => pathOf(page)).toBe('/en')
 })

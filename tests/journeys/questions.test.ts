@@ -178,3 +178,58 @@ test('the questions about a product can be read without scripts', async () => {
   await page.goto(`/en/products/${product.slug}`)
   await page.getByRole('heading', { name: 'Questions about this product' }).waitFor()
 })
+
+test('the keyboard stays in the list when the text of a next page moves up, and goes to what is said once all is done', async () => {
+  const page = await newPage()
+  const question = (id: number) => ({
+    kind: 'question',
+    id,
+    language: 'en',
+    text: `Question number ${id}?`,
+    question: null,
+    writer: { id: 1, name: 'Mila Maes' },
+    written_at: '2026-11-01T08:00:00.000Z',
+    published_at: null,
+    product: { name: 'Zinc', slug: 'zinc' },
+  })
+  let waiting = [question(1), question(2), question(3)]
+  const onPage = 2
+  await page.route('**/api/v2/admin/questions**', async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    if (route.request().method() === 'POST') {
+      const id = Number(/questions\/(\d+)\/decision/.exec(pathname)?.[1])
+      waiting = waiting.filter((each) => each.id !== id)
+      return route.fulfill({ json: { message: 'Done.' } })
+    }
+    const limit = searchParams.get('limit') === '1' ? 1 : onPage
+    const total = waiting.length
+    return route.fulfill({
+      json: {
+        data: waiting.slice(0, limit),
+        total_results: total,
+        total_pages: Math.ceil(total / limit),
+        current_page: 1,
+        limit,
+      },
+    })
+  })
+  await visitAs(page, 'admin', '/en/admin/questions')
+  const lines = page.getByRole('listitem').filter({ hasText: 'Question number' })
+  async function approveFirst() {
+    const approve = lines.first().getByRole('button', { name: 'Approve' })
+    await soon(() => approve.getAttribute('aria-busy')).toBe(null)
+    await approve.press('Enter')
+  }
+  const focusedLine = () =>
+    page.evaluate(() => {
+      const line = document.activeElement?.closest('li')?.textContent ?? ''
+      return /Question number \d/.exec(line)?.[0]
+    })
+  await lines.nth(1).waitFor()
+  await approveFirst()
+  await soon(focusedLine).toBe('Question number 2')
+  await approveFirst()
+  await soon(focusedLine).toBe('Question number 3')
+  await approveFirst()
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+})

@@ -25,6 +25,8 @@ test.each([1440, 390])(
     expect(await axeViolations(page)).toEqual([])
     const story = `A rash after two hours, at ${width} px`
     await page.getByLabel('What happened?').fill(story)
+    await page.locator('header').getByRole('link', { name: 'Verbena, home page' }).click()
+    await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Stay here').click()
     await page.getByLabel('How bad was it?').selectOption('Moderate')
     await page.getByLabel('How is it now?').selectOption('It’s still going on')
     await page.getByLabel(/^I agree that/).check()

@@ -19,6 +19,8 @@ const admins = [userTypes.admin]
 /** The frame of every admin page. The server renders it empty; only admins can load its content. */
 export function AdminShell({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('admin')
+  // The texts of shared parts have to be loaded before one appears.
+  useTranslation('platform')
   const { user } = useSession()
   const isAdmin = user?.user_type_id === userTypes.admin
   const isBarred = user?.second_factor_needed === true

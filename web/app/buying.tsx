@@ -57,9 +57,14 @@ export default function Buying() {
   }
   function openStockDialog(product: ProductInSlot) {
     setMissing(undefined)
+    const isLeft = () => shownKey.current !== key
     loadStockDialog().then(
-      (loaded) => setAsking({ ...loaded, product }),
-      () => setMissing({ load: () => openStockDialog(product) }),
+      (loaded) => {
+        if (!isLeft()) setAsking({ ...loaded, product })
+      },
+      () => {
+        if (!isLeft()) setMissing({ load: () => openStockDialog(product) })
+      },
     )
   }
   function perform(wanted: BuyingAction) {
@@ -76,8 +81,10 @@ export default function Buying() {
     else openStockDialog(product)
   }
   const performing = useRef(perform)
+  const shownKey = useRef(key)
   useEffect(() => {
     performing.current = perform
+    shownKey.current = key
   })
 
   useEffect(() => {

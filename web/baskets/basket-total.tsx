@@ -1,5 +1,5 @@
 import type { Basket } from '#contract/baskets.ts'
-import { formatMoney, percentText } from '../platform/formats.ts'
+import { formatChange, formatMoney, percentText } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 
 type BasketTotalProps = Pick<
@@ -26,7 +26,7 @@ export function BasketTotal(basket: BasketTotalProps) {
           <div className={row}>
             <dt className="text-ink-2">{t('total.discount', { percent: percentText(rate, language) })}</dt>
             <dd className="font-semibold text-leaf">
-              −{formatMoney(total_price - total_price_after_discount, currency)}
+              {formatChange(total_price_after_discount - total_price, currency)}
             </dd>
           </div>
         </>

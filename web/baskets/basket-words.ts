@@ -1,6 +1,7 @@
 import type { Basket, BasketProduct } from '#contract/baskets.ts'
 import type { BasketState } from '#domain/baskets/states.ts'
 import { fullDate } from '../platform/dates.ts'
+import { formatNumber } from '../platform/formats.ts'
 import { contentText, type Words } from '../platform/product-words.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
@@ -38,7 +39,8 @@ export function packsText(words: Words, product: BasketProduct, quantity: number
   const packs = words.t('baskets:packs', { count: quantity })
   if (!content) return packs
   const text = contentText(words, content.amount, content.unit)
-  return quantity > 1 ? `${quantity} × ${text}` : text
+  if (quantity === 1) return text
+  return words.t('baskets:packs-of', { quantity: formatNumber(quantity, words.language), content: text })
 }
 
 /** Why a product cannot be bought in this quantity; undefined if it can. */

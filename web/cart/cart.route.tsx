@@ -7,12 +7,12 @@ import { NoticeProblem } from '../platform/notice-problem.tsx'
 import { problemStyle } from '../ui/form/form-problem.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useWishlist } from '../wishlist/wish-state.ts'
-import { addToWishlist } from '../wishlist/wish-store.ts'
+import { moveToWishlist } from '../wishlist/wish-store.ts'
 import { RemovedLine } from './lines/removed-line.tsx'
 import { nameOf } from './lines/shown-lines.ts'
 import { CartContent } from './page/cart-content.tsx'
 import { Waiting } from './page/cart-states.tsx'
-import { useCart } from './store/cart-state.ts'
+import { cartState, useCart } from './store/cart-state.ts'
 import { buyLines, removeFromCart } from './store/cart-store.ts'
 
 export const handle = { utilities: 'shopping' }
@@ -47,9 +47,10 @@ function HydratedCart() {
       <RemovedLine removed={removed} className="mt-3.5 rounded-card bg-tint px-4" />
       <CartContent
         voucher={voucher}
-        onWish={(line) => {
-          addToWishlist(line.variantId)
-          removeFromCart({ ...line, name: nameOf(line) })
+        onWish={async (line) => {
+          const isSaved = await moveToWishlist(line.variantId)
+          const isHere = cartState.get().lines.some(({ variantId }) => variantId === line.variantId)
+          if (isSaved && isHere) removeFromCart({ ...line, name: nameOf(line) })
         }}
       />
     </>

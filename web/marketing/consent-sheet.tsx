@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fullDate } from '#web/platform/dates.ts'
 import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { createLatestCall } from '#web/platform/latest-call.ts'
 import { ShopLink } from '#web/platform/links.tsx'
 import { followUser, type UserOrVisitor } from '#web/platform/session/follow-user.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
@@ -29,10 +30,12 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
   const isOpen = person !== undefined && (isAsked || isRequested)
 
   useEffect(() => {
-    let isGone = false
+    const calls = createLatestCall()
     const stop = followUser((next) => {
+      // The answer for somebody who has logged out meanwhile is not about the one who is here now.
+      const call = calls.begin()
       const arrive = (found: KeptChoice | undefined, isUnanswered: boolean) => {
-        if (isGone) return
+        if (call.aborted) return
         setPerson(next)
         setChosen(found)
         setAsked(isUnanswered)
@@ -44,7 +47,7 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
       )
     })
     return () => {
-      isGone = true
+      calls.stop()
       stop()
     }
   }, [version, language])

@@ -5,7 +5,7 @@ import { useTranslation } from './i18n/translation-context.tsx'
 
 /** An email to a client as it will be sent; a placeholder until it is loaded. */
 export function EmailPreview({ preview }: { preview: Preview | undefined }) {
-  const { t, language: reader } = useTranslation('renewals')
+  const { t, language: reader } = useTranslation('platform')
   if (!preview)
     return (
       <p role="status" className="h-75">
@@ -15,7 +15,7 @@ export function EmailPreview({ preview }: { preview: Preview | undefined }) {
     )
   const { to, language, subject, text } = preview
   return (
-    <section aria-label={t('email.preview')} className="rounded-control border border-line-2">
+    <section aria-label={t('email.label')} className="rounded-control border border-line-2">
       <div className="border-b border-line px-3.5 py-2.5 text-small wrap-anywhere">
         <p className="text-ink-3">
           {t('email.to', { address: to, language: languageName(language, reader) })}

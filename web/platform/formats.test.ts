@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   formatAmount,
+  formatChange,
   formatDate,
   formatMoney,
   formatMoneyNumber,
@@ -12,6 +13,13 @@ import {
 test('money is formatted as in its region, in every language', { tags: 'constant-currency' }, () => {
   expect(formatMoney(1284.6, 'EUR')).toBe('1.284,60\u00a0€')
   expect(formatMoney(1284.6, 'GBP')).toBe('£1,284.60')
+})
+
+test('what is added or taken off has a sign in front of it, and nothing has none', () => {
+  expect(formatChange(21.33, 'EUR')).toBe('+21,33\u00a0€')
+  expect(formatChange(-4.72, 'EUR')).toBe('−4,72\u00a0€')
+  expect(formatChange(-4.72, 'GBP')).toBe('−£4.72')
+  expect(formatChange(-0, 'EUR')).toBe('0,00\u00a0€')
 })
 
 test('an amount without its currency keeps its cents', () => {

@@ -5,7 +5,7 @@ import { useTranslation } from './i18n/translation-context.tsx'
 
 /** Asks for confirmation before leaving unsaved changes. */
 export function LeaveWarning({ active }: { active: boolean }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('platform')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -46,10 +46,10 @@ export function SortableList<ItemId extends Id>({
   onKey,
   children,
 }: SortableListProps<ItemId>) {
-  const { t } = useTranslation('storefront')
+  const { t } = useTranslation('platform')
   const [message, setMessage] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(ids.length, place)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(place)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const move = (id: Id, to: Id) => onMove(id as ItemId, to as ItemId)
   return (
@@ -60,7 +60,7 @@ export function SortableList<ItemId extends Id>({
         collisionDetection={closestCenter}
         accessibility={{
           announcements: ownAnnouncements,
-          screenReaderInstructions: { draggable: t('editor.move-hint') },
+          screenReaderInstructions: { draggable: t('sorting.hint') },
         }}
         onDragEnd={({ active, over }) => over && over.id !== active.id && move(active.id, over.id)}
       >
@@ -88,7 +88,7 @@ type SortableItemProps = {
 }
 
 export function SortableItem({ id, name, className = '', children }: SortableItemProps) {
-  const { t } = useTranslation('storefront')
+  const { t } = useTranslation('platform')
   const moving = use(MovingContext)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
@@ -105,7 +105,7 @@ export function SortableItem({ id, name, className = '', children }: SortableIte
     flushSync(() => moving.move(id, to))
     // A moved element loses the focus.
     grip.focus()
-    moving.say(t('editor.moved', { name, place: place + 1, total: moving.ids.length }))
+    moving.say(t('sorting.moved', { name, place: place + 1, total: moving.ids.length }))
   }
 
   function pressed(event: KeyboardEvent<HTMLButtonElement>, press: NonNullable<Moving['press']>) {
@@ -117,7 +117,7 @@ export function SortableItem({ id, name, className = '', children }: SortableIte
     if (!moved) return
     // A moved element loses the focus.
     grip.focus()
-    moving?.say(t('editor.moved', { name, ...moved }))
+    moving?.say(t('sorting.moved', { name, ...moved }))
   }
 
   return (
@@ -131,7 +131,7 @@ export function SortableItem({ id, name, className = '', children }: SortableIte
           ref={setActivatorNodeRef}
           type="button"
           className="flex h-11 w-8 flex-none cursor-grab touch-none items-center justify-center rounded-control text-ink-3 hover:text-ink"
-          aria-label={t('editor.move', { name })}
+          aria-label={t('sorting.move', { name })}
           aria-describedby={attributes['aria-describedby']}
           {...listeners}
           onKeyDown={onKeyDown}

@@ -1,20 +1,17 @@
-import { type ReactNode, useRef } from 'react'
-import { protocolPaths } from '#contract/protocol-paths.ts'
-import type { ListedProtocol, ProtocolPage } from '#contract/protocols.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import type { ListedProtocol } from '#contract/protocols.ts'
 import type { Client } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { shareMessageMaximum } from '#domain/protocols/limits.ts'
 import { useShopForm } from '../platform/forms.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
-import { useAccountData } from '../platform/session/account-data.ts'
-import { Loaded } from '../platform/session/loaded.tsx'
+import { ProtocolChoice, ProtocolPicker } from '../platform/protocol-picker.tsx'
 import { toast } from '../platform/toasts/toast.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/form/control.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { FormProblem } from '../ui/form/form-problem.tsx'
-import { SelectField } from '../ui/form/select-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { shareWithClient } from './share-with-client.ts'
 
@@ -23,7 +20,6 @@ type ShareDialogProps = { client: Client; onClose(): void }
 /** Shares one of the practitioner's protocols with a client. */
 export function ShareDialog({ client, onClose }: ShareDialogProps) {
   const { t } = useTranslation('clients')
-  const answer = useAccountData<ProtocolPage>(protocolPaths.list)
   const first = useRef<HTMLButtonElement>(null)
   const cancel = (
     <button ref={first} type="button" className="btn btn-plain" onClick={onClose}>
@@ -38,16 +34,12 @@ export function ShareDialog({ client, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       <div className="mt-5">
-        <Loaded answer={answer} waiting={<span className="skeleton h-60 w-full" />}>
-          {({ data }) => {
-            const shareable = data.filter(({ products }) => products.length > 0)
-            return shareable.length > 0 ? (
-              <ShareForm client={client} protocols={shareable} cancel={cancel} onDone={onClose} />
-            ) : (
-              <NothingToShare cancel={cancel} />
-            )
-          }}
-        </Loaded>
+        <ProtocolChoice
+          waiting={<span className="skeleton h-60 w-full" />}
+          none={<NothingToShare cancel={cancel} />}
+        >
+          <ShareForm client={client} cancel={cancel} onDone={onClose} />
+        </ProtocolChoice>
       </div>
     </Dialog>
   )
@@ -68,24 +60,18 @@ function NothingToShare({ cancel }: { cancel: ReactNode }) {
   )
 }
 
-type ShareFormProps = {
-  client: Client
-  protocols: readonly ListedProtocol[]
-  cancel: ReactNode
-  onDone(): void
-}
+type ShareFormProps = { client: Client; cancel: ReactNode; onDone(): void }
 
-function ShareForm({ client, protocols, cancel, onDone }: ShareFormProps) {
+function ShareForm({ client, cancel, onDone }: ShareFormProps) {
   const { t } = useTranslation('clients')
-  const { field, submit, busy, problem, register, watch } = useShopForm<{ id: string; notes: string }>({
+  const [protocol, setProtocol] = useState<ListedProtocol>()
+  const { field, submit, busy, problem, register } = useShopForm<{ id: string; notes: string }>({
     defaultValues: { id: '', notes: '' },
     check: ({ id }) => (id === '' ? { id: 'option' } : {}),
   })
-  const chosen = watch('id')
   const send = submit(async ({ id, notes }) => {
     await shareWithClient({ id: Number(id), user_id: client.id, notes })
-    const name = protocols.find((one) => one.protocol_id === Number(id))?.name ?? ''
-    toast('success', t('share.done', { protocol: name, name: personName(client) }))
+    toast('success', t('share.done', { protocol: protocol?.name ?? '', name: personName(client) }))
     onDone()
   })
   return (
@@ -94,18 +80,19 @@ function ShareForm({ client, protocols, cancel, onDone }: ShareFormProps) {
         {problem && (
           <>
             {problem}{' '}
-            {chosen && (
-              <ShopLink to={`/account/practitioner/protocols/${chosen}`} className="link">
+            {protocol && (
+              <ShopLink to={`/account/practitioner/protocols/${protocol.protocol_id}`} className="link">
                 {t('share.open-protocol')}
               </ShopLink>
             )}
           </>
         )}
       </FormProblem>
-      <SelectField
+      <ProtocolPicker
         label={t('share.protocol')}
         placeholder={t('share.choose')}
-        options={protocols.map(({ protocol_id: id, name }) => ({ value: id, label: name }))}
+        chosen={protocol}
+        onChosen={setProtocol}
         {...field('id')}
       />
       <Field label={t('share.message')} optionalLabel={t('optional')}>

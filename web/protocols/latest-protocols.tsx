@@ -3,11 +3,11 @@ import { recentDay } from '../platform/dates.ts'
 import { formatMoney } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { useProtocols } from '../platform/protocol-data.ts'
 import { Loaded } from '../platform/session/loaded.tsx'
 import { Card, cardSheet } from '../ui/card.tsx'
 import { Utilities } from '../ui/utilities/utilities.tsx'
 import { ThumbRow } from './list/thumb-row.tsx'
-import { useProtocols } from './protocol-data.ts'
 
 const shown = 4
 const path = '/account/practitioner/protocols'

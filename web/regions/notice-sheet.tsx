@@ -39,6 +39,8 @@ export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }
           onClick={() => {
             dismissNotice(storage, Date.now())
             setOpen(false)
+            // Its buttons are gone.
+            document.getElementById('content')?.focus({ preventScroll: true })
           }}
         >
           {t('regional-notice.no')}

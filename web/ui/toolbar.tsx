@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Input, Select } from './form/control.tsx'
 import { Icon } from './icon.tsx'
 
@@ -14,20 +14,26 @@ export function Toolbar({ dense = false, className = '', children }: ToolbarProp
 }
 
 type SearchBoxProps = {
+  /** To focus it. */
+  ref?: Ref<HTMLInputElement>
   label: string
   value: string
   maxLength: number
   /** Low and without an icon, for lists that are worked through. */
   dense?: boolean
+  /** The id of the text that says what is wrong, if something is. */
+  problemId?: string | undefined
   className?: string
   onChange(typed: string): void
 }
 
 export function SearchBox({
+  ref,
   label,
   value,
   maxLength,
   dense = false,
+  problemId,
   className = '',
   onChange,
 }: SearchBoxProps) {
@@ -39,10 +45,13 @@ export function SearchBox({
         </span>
       )}
       <Input
+        ref={ref}
         type="search"
         height={dense ? 40 : 44}
         className={dense ? 'pl-3' : 'pl-10.75'}
         aria-label={label}
+        aria-invalid={problemId !== undefined || undefined}
+        aria-describedby={problemId}
         placeholder={label}
         maxLength={maxLength}
         value={value}

@@ -98,6 +98,18 @@ export function editPersonWishlist(edit: WishEdit): void {
   outbox.add(wishlistKey, edit)
 }
 
+/** Whether the shop has accepted it; a refusal is reported. */
+export async function wishForPerson(variantId: number): Promise<boolean> {
+  const wish = { kind: 'wished', variantId, isMember: true } as const
+  forgetWishFailure()
+  try {
+    return (await outbox.request(wishlistKey, wish)) !== undefined
+  } catch (error) {
+    refuse(wish, error)
+    return false
+  }
+}
+
 function refuse(edit: WishEdit, error: unknown): void {
   warn('The wishlist could not be changed', error)
   const isHere = outbox.currentPerson()

@@ -22,14 +22,18 @@ export function rereadVisitorWishlist(): void {
   show(visitorWishes.read())
 }
 
-export function editVisitorWishlist(variantId: number, isWished: boolean): void {
+/** Whether there was room for it. */
+export function editVisitorWishlist(variantId: number, isWished: boolean): boolean {
   forgetWishFailure()
   const others = visitorWishes.read().filter((id) => id !== variantId)
-  if (isWished && others.length >= wishlistMaximum) {
+  const hasRoom = !isWished || others.length < wishlistMaximum
+  if (hasRoom) set(isWished ? [variantId, ...others] : others)
+  else {
     const message = sessionContext().t('wishlist:full')
     toast('error', message)
     wishState.patch({ failure: { message, variantId } })
-  } else set(isWished ? [variantId, ...others] : others)
+  }
+  return hasRoom
 }
 
 /** Loads its products. Only the answer to the latest change counts. */

@@ -68,13 +68,25 @@ describe('a visitor', () => {
     expect(wished()).toEqual([3])
   })
 
+  test('can undo a move to the cart, which takes the product out of it', { tags: 'wishlist-change' }, () => {
+    let inCart = true
+    wishes.addToWishlist(3)
+    wishes.removeMovedWish(3, 'Zinc', () => {
+      inCart = false
+    })
+    expect(wished()).toEqual([])
+    expect(tab.toasts().at(-1)?.message).toBe('wishlist:moved')
+    tab.toasts().at(-1)?.action?.run()
+    expect([wished(), inCart]).toEqual([[3], false])
+  })
+
   test('sees what was saved in another tab', () => {
     tab.storage.setItem('9999999999999:wishlist', '[8]')
     tab.dispatchStorageEvent('9999999999999:wishlist')
     expect(wished()).toEqual([8])
   })
 
-  test('with a full wishlist is told so', () => {
+  test('with a full wishlist is told so', async () => {
     tab.storage.setItem(
       '9999999999999:wishlist',
       JSON.stringify(Array.from({ length: 500 }, (_, at) => at + 1)),
@@ -83,6 +95,7 @@ describe('a visitor', () => {
     expect(tab.toasts().at(-1)).toMatchObject({ kind: 'error', message: 'wishlist:full' })
     expect(wishes.wishState.get().failure).toEqual({ message: 'wishlist:full', variantId: 501 })
     expect(stored()).toEqual(['9999999999999:wishlist'])
+    expect(await wishes.moveToWishlist(502)).toBe(false)
   })
 
   test('moves their wishlist to the account at login, and leaves nothing in the browser', {
@@ -154,6 +167,21 @@ describe('a logged-in user', () => {
     told?.action?.run()
     expect(wishes.wishState.get().failure).toBeUndefined()
     expect(wished()).toEqual([3, 4])
+  })
+
+  test('moves a product to their wishlist only once the shop has accepted it', async () => {
+    const isRefused = wishes.moveToWishlist(4)
+    const refused = await tab.next()
+    refused.answer(refusal('The list is full.'))
+    expect(await isRefused).toBe(false)
+    expect(wishes.wishState.get().failure).toMatchObject({ message: 'The list is full.', variantId: 4 })
+    const isMoved = wishes.moveToWishlist(6)
+    const post = await tab.next()
+    post.answer({ body: {} })
+    const list = await tab.next()
+    list.answer(listOf(3, 6))
+    expect(await isMoved).toBe(true)
+    expect(wished()).toEqual([3, 6])
   })
 
   test('can undo a removal', { tags: 'wishlist-change' }, async () => {

@@ -6,6 +6,7 @@ import {
   openPersonWishlist,
   otherTabs,
   reloadPersonWishlist,
+  wishForPerson,
   words,
 } from './person-wishlist.ts'
 import { visitorWishes } from './visitor-wishes.ts'
@@ -53,21 +54,42 @@ export function addToWishlist(variantId: number): void {
   setWished(variantId, true)
 }
 
+/** For a caller that removes it from elsewhere only if it is on the wishlist: if it is not, the wishlist says why. */
+export async function moveToWishlist(variantId: number): Promise<boolean> {
+  return owner.isPersonHere() ? wishForPerson(variantId) : editAsVisitor(variantId, true)
+}
+
 /** Can be undone for as long as the message is shown. */
 export function removeFromWishlist(variantId: number, name?: string): void {
+  if (name === undefined) setWished(variantId, false)
+  else removeWithUndo(variantId, words('removed', { name }))
+}
+
+/** Once it is in the cart. To undo it, it is taken from there, too. */
+export function removeMovedWish(variantId: number, name: string, takeFromCart: () => void): void {
+  removeWithUndo(variantId, words('moved', { name }), takeFromCart)
+}
+
+function removeWithUndo(variantId: number, message: string, takeFromCart?: () => void): void {
   const isStillTheirs = owner.currentOwner()
   setWished(variantId, false)
-  if (name === undefined) return
-  const undo = { label: words('undo'), run: () => isStillTheirs() && addToWishlist(variantId) }
-  toast('success', words('removed', { name }), undo)
+  const run = () => {
+    if (!isStillTheirs()) return
+    takeFromCart?.()
+    addToWishlist(variantId)
+  }
+  toast('success', message, { label: words('undo'), run })
 }
 
 function setWished(variantId: number, isMember: boolean): void {
   if (owner.isPersonHere()) editPersonWishlist({ kind: 'wished', variantId, isMember })
-  else {
-    editVisitorWishlist(variantId, isMember)
-    owner.loadIfWatched()
-  }
+  else editAsVisitor(variantId, isMember)
+}
+
+function editAsVisitor(variantId: number, isMember: boolean): boolean {
+  const hasRoom = editVisitorWishlist(variantId, isMember)
+  owner.loadIfWatched()
+  return hasRoom
 }
 
 /** An email is sent when it is back in stock. */

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { WishedProduct } from '#contract/wishlist.ts'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { otherLang } from '#domain/languages.ts'
-import { addToCart } from '../cart/store/cart-store.ts'
+import { useCart } from '../cart/store/cart-state.ts'
+import { moveToCart, takeFromCart } from '../cart/store/cart-store.ts'
 import { Plate } from '../catalogue/cards/plate.tsx'
 import { unavailableText } from '../catalogue/unavailable-text.ts'
 import { requestAction } from '../platform/buying.ts'
@@ -21,7 +22,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { focusAfterRemoval } from './focus-after-removal.ts'
 import { useWishlist } from './wish-state.ts'
-import { reloadWishlist, removeFromWishlist, watchWishlist } from './wish-store.ts'
+import { reloadWishlist, removeFromWishlist, removeMovedWish, watchWishlist } from './wish-store.ts'
 import { Empty, LoginHint, Waiting, wishGrid } from './wishlist-states.tsx'
 
 export const handle = { utilities: 'shopping' }
@@ -47,9 +48,15 @@ export default function WishlistPage() {
 
 function Wishes() {
   const { failure } = useWishlist()
+  const { failure: cartFailure } = useCart()
+  // Left from another page, where it has been shown.
+  const [earlier] = useState(cartFailure)
   useEffect(watchWishlist, [])
   return (
     <>
+      {cartFailure && cartFailure !== earlier && (
+        <NoticeProblem onRetry={cartFailure.onRetry}>{cartFailure.message}</NoticeProblem>
+      )}
       {failure && <NoticeProblem onRetry={failure.onRetry}>{failure.message}</NoticeProblem>}
       <WishList />
     </>
@@ -171,7 +178,7 @@ function PrimaryAction({ item }: { item: WishedProduct }) {
   const { product, product_variant_id: variantId } = item
   const [variant] = item.variants
   if (!variant || variant.price === null) return <span className="flex-1" />
-  const { name, slug } = product
+  const { slug } = product
   const named = namedOf(item)
   if (isRestricted && slug) {
     return (
@@ -184,23 +191,7 @@ function PrimaryAction({ item }: { item: WishedProduct }) {
       </ShopLink>
     )
   }
-  if (variant.availability) {
-    return (
-      <button
-        type="button"
-        className={`btn-outline ${way}`}
-        aria-label={controlName(t, t('move'), named)}
-        onClick={({ currentTarget }) => {
-          focusAfterRemoval(currentTarget)
-          addToCart(inSlot(item, variant.price))
-          removeFromWishlist(variantId, name)
-        }}
-      >
-        <Icon name="bag" size={18} />
-        {t('move')}
-      </button>
-    )
-  }
+  if (variant.availability) return <MoveButton item={item} amount={variant.price} />
   const isAwaited = awaited.has(variantId)
   return (
     <button
@@ -211,6 +202,36 @@ function PrimaryAction({ item }: { item: WishedProduct }) {
     >
       <Icon name="bell" size={18} />
       {t(isAwaited ? 'will-write' : 'await')}
+    </button>
+  )
+}
+
+/** It stays on the list until it is in the cart. */
+function MoveButton({ item, amount }: { item: WishedProduct; amount: number }) {
+  const { t } = useTranslation('wishlist')
+  const [isMoving, setMoving] = useState(false)
+  const { product, product_variant_id: variantId } = item
+
+  async function move(button: Element) {
+    if (isMoving) return
+    setMoving(true)
+    const isInCart = await moveToCart(inSlot(item, amount))
+    setMoving(false)
+    if (!isInCart) return
+    focusAfterRemoval(button)
+    removeMovedWish(variantId, product.name, () => takeFromCart(variantId, 1))
+  }
+
+  return (
+    <button
+      type="button"
+      className={`btn-outline ${way}`}
+      aria-disabled={isMoving || undefined}
+      aria-label={controlName(t, t('move'), namedOf(item))}
+      onClick={({ currentTarget }) => void move(currentTarget)}
+    >
+      <Icon name="bag" size={18} />
+      {t('move')}
     </button>
   )
 }

@@ -46,7 +46,8 @@ export async function ownDataRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Erase your account and all personal data in it; commission that is still open has to be given up',
+        summary:
+          'Erase your account and all personal data in it; commission that is still open has to be given up',
         body: AccountErasure,
         response: { 200: MessageAnswer, 400: Problem, ...refusals, 409: Problem, 429: Problem },
       },

@@ -49,27 +49,35 @@ async function overtaken(make: (thief: Device) => ReturnType<Device['put']>, own
 }
 
 describe('a thief who knows the password and is about to', () => {
-  test.each(changes)('%s is too late once the owner has another password', {
-    tags: 'password-replaced',
-  }, async (_, make) => {
-    const { answer, kept, methods } = await overtaken(
-      make,
-      (id) => `UPDATE users SET password_hash = 'another' WHERE id = ${id}`,
-    )
-    expect(answer).toEqual([400, 'wrong-password'])
-    expect(kept).toMatchObject({ passwordHash: 'another', pendingEmail: null, erasedAt: null })
-    expect(methods).toBe(0)
-  })
+  test.each(changes)(
+    '%s is too late once the owner has another password',
+    {
+      tags: 'password-replaced',
+    },
+    async (_, make) => {
+      const { answer, kept, methods } = await overtaken(
+        make,
+        (id) => `UPDATE users SET password_hash = 'another' WHERE id = ${id}`,
+      )
+      expect(answer).toEqual([400, 'wrong-password'])
+      expect(kept).toMatchObject({ passwordHash: 'another', pendingEmail: null, erasedAt: null })
+      expect(methods).toBe(0)
+    },
+  )
 
-  test.each(changes)('%s is too late once the owner has logged that device out', {
-    tags: 'password-replaced',
-  }, async (_, make) => {
-    const { user, answer, kept, methods } = await overtaken(
-      make,
-      (id) => `UPDATE sessions SET revoked_at = now() WHERE user_id = ${id}`,
-    )
-    expect(answer).toEqual([401, 'unauthorized'])
-    expect(kept).toMatchObject({ passwordHash: user.passwordHash, pendingEmail: null, erasedAt: null })
-    expect(methods).toBe(0)
-  })
+  test.each(changes)(
+    '%s is too late once the owner has logged that device out',
+    {
+      tags: 'password-replaced',
+    },
+    async (_, make) => {
+      const { user, answer, kept, methods } = await overtaken(
+        make,
+        (id) => `UPDATE sessions SET revoked_at = now() WHERE user_id = ${id}`,
+      )
+      expect(answer).toEqual([401, 'unauthorized'])
+      expect(kept).toMatchObject({ passwordHash: user.passwordHash, pendingEmail: null, erasedAt: null })
+      expect(methods).toBe(0)
+    },
+  )
 })

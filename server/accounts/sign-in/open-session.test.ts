@@ -52,19 +52,23 @@ describe('an email about a sign-in', () => {
 test.each([
   ['password', { passwordHash: 'another' }],
   ['second factor', { totpSecret: 'another' }],
-])('somebody whose %s was replaced while it was verified is not signed in', {
-  tags: 'password-replaced',
-}, async (what, replaced) => {
-  const jobs: Jobs = { enqueue: async () => {} }
-  const verified = await insertPerson(database.db, `Slow${what.length}`)
-  const userId = verified.id
-  const open = () =>
-    openSession({ db: database.db, jobs, now: new Date() }, { userId, device, country: null, verified })
-  await open()
-  await database.db.update(users).set(replaced).where(eq(users.id, userId))
-  await expect(open()).rejects.toThrow('invalid-credentials')
-  expect(await database.db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(1)
-})
+])(
+  'somebody whose %s was replaced while it was verified is not signed in',
+  {
+    tags: 'password-replaced',
+  },
+  async (what, replaced) => {
+    const jobs: Jobs = { enqueue: async () => {} }
+    const verified = await insertPerson(database.db, `Slow${what.length}`)
+    const userId = verified.id
+    const open = () =>
+      openSession({ db: database.db, jobs, now: new Date() }, { userId, device, country: null, verified })
+    await open()
+    await database.db.update(users).set(replaced).where(eq(users.id, userId))
+    await expect(open()).rejects.toThrow('invalid-credentials')
+    expect(await database.db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(1)
+  },
+)
 
 describe('a user with many devices', () => {
   const jobs: Jobs = { enqueue: async () => {} }

@@ -88,7 +88,7 @@ export async function practitionerBasketRoutes(scope: FastifyInstance, deps: Dep
     {
       schema: {
         tags,
-        summary: 'Save a draft: its products and your message; what was sent cannot be changed',
+        summary: 'Save a draft: products and message, unless it has been sent, or changed since `changed_at`',
         params,
         body: BasketChange,
         response: { 200: Basket, 400: Problem, ...refusals },

@@ -4,7 +4,7 @@ import { payoutNumber } from '#domain/commission/payouts.ts'
 import { toAccount } from '#server/accounts/emails.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import type { Deps } from '#server/platform/context.ts'
-import type { Email, WriteEmail } from '#server/platform/mail/email.ts'
+import type { EmailContent, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import { getPayoutMethod, openAccount } from './accounts.ts'
@@ -12,7 +12,6 @@ import type { PayoutRow } from './present-payout.ts'
 import { payouts } from './tables.ts'
 
 const commission = '/account/practitioner/commission'
-type Content = Pick<Email, 'texts' | 'values' | 'quote' | 'button' | 'endless'>
 
 export function payoutEmails({ sealing, region }: Pick<Deps, 'region' | 'sealing'>) {
   const valuesOf = ({ id, amount, currency, sealedAccount }: PayoutRow) => ({
@@ -35,19 +34,17 @@ export function payoutEmails({ sealing, region }: Pick<Deps, 'region' | 'sealing
       texts: 'payout-made',
       values: valuesOf(payout),
       button: { path: `${commission}/payouts/${payout.id}` },
-      endless: true,
     })),
     'payout-returned': aboutPayout((payout) => ({
       texts: 'payout-returned',
       values: valuesOf(payout),
       quote: [payout.reason ?? ''],
       button: { path: commission },
-      endless: true,
     })),
   } satisfies Partial<Record<EmailName, WriteEmail>>
 }
 
-function aboutPayout(write: (payout: PayoutRow) => Content): WriteEmail {
+function aboutPayout(write: (payout: PayoutRow) => EmailContent): WriteEmail {
   return async ({ payout_id: id }, { db }) => {
     if (typeof id !== 'number') return undefined
     const [payout] = await db.select().from(payouts).where(eq(payouts.id, id))

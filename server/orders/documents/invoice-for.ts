@@ -4,7 +4,7 @@ import { orderNumber } from '#domain/orders/states.ts'
 import { withdrawalDays } from '#domain/orders/withdrawal.ts'
 import type { Tax } from '#domain/pricing/price.ts'
 import type { KeyPart } from '#domain/text-keys.ts'
-import { addressLines } from './address-lines.ts'
+import { addressLines, destinationLines } from './address-lines.ts'
 import type { OrderPaper, PaperFact, PaperRow, PaperSums } from './order-paper.ts'
 import type { Invoice, OrderSource, RefundSource } from './order-source.ts'
 import { type PaperWords, packWords, sellerLines } from './paper-words.ts'
@@ -142,7 +142,7 @@ type Order = OrderSource['order']
 
 function parties(order: Order, words: PaperWords): PaperFact[] {
   const { t } = words
-  const sent = addressLines(order.address, words)
+  const sent = destinationLines(order, words)
   const sold = addressLines(order.billingAddress, words)
   if (sent.join('\n') === sold.join('\n'))
     return [{ label: t('paper:sold-and-sent-to'), lines: sold, strong: true }]

@@ -1,6 +1,5 @@
-import { destinationOf } from '#domain/delivery/destination.ts'
 import { orderNumber } from '#domain/orders/states.ts'
-import { addressLines } from './address-lines.ts'
+import { destinationLines } from './address-lines.ts'
 import type { OrderPaper } from './order-paper.ts'
 import type { Parcel, SuggestedBatch } from './order-source.ts'
 import { type PaperWords, packWords, sellerLines } from './paper-words.ts'
@@ -11,7 +10,6 @@ export function packingSlipFor({ order, packs }: Parcel, words: PaperWords): Ord
   if (packs.length === 0) return undefined
   const count = packs.reduce((sum, { quantity }) => sum + quantity, 0)
   const { phone } = order.address
-  const destination = destinationOf({ address: order.address, pick_up_point: order.pickUpPoint })
   return {
     language,
     title: t('paper:packing-slip'),
@@ -20,7 +18,7 @@ export function packingSlipFor({ order, packs }: Parcel, words: PaperWords): Ord
     facts: [
       {
         label: t('paper:send-to'),
-        lines: [...addressLines(destination, words), ...(phone ? [phone] : [])],
+        lines: [...destinationLines(order, words), ...(phone ? [phone] : [])],
         strong: true,
       },
       { label: t('paper:placed'), lines: [day(order.placedAt)] },

@@ -116,6 +116,20 @@ describe('an invoice', () => {
     expect(text).toContain('Delivered to Anna Maes')
   })
 
+  test('shows the pick-up point that the parcel went to, beside the address of the buyer', async () => {
+    const pickUpPoint = {
+      id: 'be-boekhandel-de-linde',
+      name: 'Boekhandel De Linde',
+      street: 'Brabantdam 118',
+      postal_code: '9000',
+      city: 'Gent',
+      country: 'BE',
+    }
+    const { text } = await invoiceFor(await ordered({ deliveryMethod: 'pick_up', pickUpPoint }))
+    expect(text).toContain('Sold to Anna Maes Coupure Links 214')
+    expect(text).toContain('Delivered to Anna Maes Boekhandel De Linde Brabantdam 118')
+  })
+
   test('shows the VAT rate of the destination', async () => {
     const address = { ...annasAddress, country: 'FI', city: 'Turku', postal_code: '20100' }
     const order = await ordered({

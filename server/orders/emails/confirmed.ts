@@ -38,7 +38,6 @@ export async function orderConfirmed(
   const attached = t('mails:order.invoice-attached')
   return emailAbout(source, {
     texts: 'order-confirmed',
-    namesReader: true,
     facts: [
       orderFact(source, words),
       { label: t('mails:order.placed'), value: order.placedAt },

@@ -68,9 +68,8 @@ export async function orderNotPaid(
   // Only an account's cart is the same on every device.
   const hasCart = order.userId !== null
   return emailAbout(source, {
-    texts: hasCart ? texts : `${texts}-guest`,
+    ...(hasCart ? { texts, button: { path: '/cart' } } : { texts: `${texts}-guest` }),
     facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: order.placedAt }],
     lines: await productLines(deps, allPacks(lines), words),
-    button: hasCart ? { path: '/cart' } : undefined,
   })
 }

@@ -226,6 +226,41 @@ describe('the refund email', () => {
     expect(await post.written('order-refunded', { refund_id: refund!.id })).toBeUndefined()
   })
 
+  test.each([
+    ['a client', 'Everything is still in your cart.', undefined],
+    ['a guest', 'You can order again at any time.', null],
+  ] as const)('for another amount tells %s what can be done: %s', async (_, said, userId) => {
+    const stored = await post.ordered({
+      ...(userId === null && { userId }),
+      state: 'cancelled',
+      ending: 'payment-differs',
+      paidAt: null,
+    })
+    const { order, paymentId } = stored
+    await post.db
+      .update(payments)
+      .set({ state: 'returned', captured: 100, capturedCurrency: 'EUR' })
+      .where(eq(payments.id, paymentId))
+    const [refund] = await post.db
+      .insert(refunds)
+      .values({
+        paymentId,
+        orderId: order.id,
+        kind: 'orphan',
+        amount: 100,
+        vat: 0,
+        delivery: 0,
+        deliveryVat: 0,
+        reason: 'late-payment',
+        createdAt: post.now,
+      })
+      .returning()
+    const { text } = await post.mail('payment-returned', { refund_id: refund!.id })
+    expect(text).toContain('doesn’t match your order total')
+    expect(text).toContain(said)
+    if (userId === null) expect(text).not.toMatch(/cart/i)
+  })
+
   test('for a second payment says so, and that it goes back the way it came', async () => {
     const { order } = await post.ordered()
     const { id: orderId, total: amount } = order

@@ -1,21 +1,26 @@
-import { destinationOf } from '#domain/delivery/destination.ts'
 import type { Minor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import type { Tax } from '#domain/pricing/price.ts'
 import { picturesOf } from '#server/cart/product-pictures.ts'
 import type { Deps } from '#server/platform/context.ts'
-import type { Attachment, Email, EmailFact, EmailLine, EmailNote } from '#server/platform/mail/email.ts'
-import { addressLines } from '../documents/address-lines.ts'
+import type {
+  Attachment,
+  Email,
+  EmailContent,
+  EmailFact,
+  EmailLine,
+  EmailNote,
+} from '#server/platform/mail/email.ts'
+import { destinationLines } from '../documents/address-lines.ts'
 import type { LinePacks, OrderLine, OrderSource } from '../documents/order-source.ts'
 import { type PaperWords, paperWords } from '../documents/paper-words.ts'
 import type { DocumentRenderer } from '../documents/rendering.ts'
 
 /** `products`: for pictures of products still on sale. */
 export type EmailSource = DocumentRenderer & Pick<Deps, 'products' | 'sealing'>
-type EmailInput = Pick<Email, 'texts'> & Partial<Email>
 
 /** To the order's own address, which remains if its account is deleted. */
-export function emailAbout({ order, language }: OrderSource, said: EmailInput): Email | undefined {
+export function emailAbout({ order, language }: OrderSource, said: EmailContent): Email | undefined {
   if (!order.email) return undefined
   const { email: to, address } = order
   const { values, ...rest } = said
@@ -24,7 +29,6 @@ export function emailAbout({ order, language }: OrderSource, said: EmailInput): 
     language,
     firstName: address.first_name,
     reason: 'order',
-    endless: true,
     ...rest,
     values: { number: orderNumber(order.id), ...values },
   }
@@ -86,8 +90,7 @@ export const allPacks = (lines: readonly OrderLine[]): LinePacks[] =>
   lines.map((line) => ({ line, quantity: line.quantity }))
 
 export function deliveredTo({ order }: OrderSource, words: PaperWords): EmailNote {
-  const destination = destinationOf({ address: order.address, pick_up_point: order.pickUpPoint })
-  return { title: words.t('mails:order.delivered-to'), text: addressLines(destination, words).join(', ') }
+  return { title: words.t('mails:order.delivered-to'), text: destinationLines(order, words).join(', ') }
 }
 
 /** "of which VAT (6%): 7,68 €." */

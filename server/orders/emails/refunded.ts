@@ -60,10 +60,13 @@ async function isChargedBack(
 
 type Returned = typeof payments.$inferSelect | undefined
 
-/** Why a payment is returned: the amount was wrong, the order was already paid, or it had ended. */
-async function textsOf(db: EmailContext['db'], payment: Returned) {
+/**
+ * Why a payment is returned: the amount was wrong, the order was already paid, or it had ended. Only an account's cart
+ * gets back what was ordered.
+ */
+async function textsOf(db: EmailContext['db'], payment: Returned, isGuest: boolean) {
   if (payment === undefined) return 'payment-returned'
-  if (payment.captured !== null) return 'payment-differs'
+  if (payment.captured !== null) return isGuest ? 'payment-differs-guest' : 'payment-differs'
   const [other] = await db
     .select({ id: payments.id })
     .from(payments)
@@ -88,7 +91,7 @@ export async function paymentReturned(
     money: (amount: Minor) => moneyText(amount, deps.config.region, currency),
   }
   return emailAbout(source, {
-    texts: await textsOf(db, payment),
+    texts: await textsOf(db, payment, order.userId === null),
     facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: order.placedAt }],
     sum: backTo(method, refund.amount, words.t('mails:order.some-days'), words),
   })

@@ -129,6 +129,5 @@ export async function withdrawalLink(
     texts: 'withdrawal-link',
     facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: source.order.placedAt }],
     button: { path: `/withdraw/${link.token}`, until: link.expiresAt, often: true },
-    endless: false,
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { toAccount } from '#server/accounts/emails.ts'
 import { findUser } from '#server/accounts/find-users.ts'
-import type { Email, EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
+import type { EmailContent, EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { EmailJob } from '#server/platform/mail/queue-email.ts'
 import { adverseReactions } from './tables.ts'
@@ -20,11 +20,11 @@ export const reactionEmails = {
   })),
 } satisfies Partial<Record<EmailName, WriteEmail>>
 
-function about(said: (reaction: Reaction) => Pick<Email, 'texts' | 'button'>): WriteEmail {
+function about(said: (reaction: Reaction) => EmailContent): WriteEmail {
   return async ({ user_id: userId, reaction_id: id }: EmailJob, { db }: EmailContext) => {
     if (userId === null || typeof id !== 'number') return undefined
     const [reaction] = await db.select().from(adverseReactions).where(eq(adverseReactions.id, id))
     // Unless it was taken back meanwhile.
-    return reaction && toAccount(await findUser(db, userId), { endless: true, ...said(reaction) })
+    return reaction && toAccount(await findUser(db, userId), said(reaction))
   }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { RecallDraft } from '#contract/recalls.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import type { Language } from '#domain/languages.ts'
-import type { RecallReader } from '#domain/orders/recalls.ts'
+import { type RecallReader, scopeProblem } from '#domain/orders/recalls.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -75,16 +75,9 @@ export async function findAffected(ctx: Pick<Ctx, 'db' | 'region'>, draft: Draft
   }
 }
 
-/** A batch, a period, or both. */
 function checked(draft: Draft): Draft {
-  const { batch_id: batch, sent_from: from, sent_until: until } = draft
-  if (batch === null && from === null && until === null)
-    return refuse('invalid-input', { batch_id: ['required'] })
-  if (from === null && until !== null) return refuse('invalid-input', { sent_from: ['required'] })
-  if (until === null && from !== null) return refuse('invalid-input', { sent_until: ['required'] })
-  if (from !== null && until !== null && until < from)
-    return refuse('invalid-input', { sent_until: ['invalid'] })
-  return draft
+  const wrong = scopeProblem(draft)
+  return wrong ? refuse('invalid-input', { [wrong.field]: [wrong.problem] }) : draft
 }
 
 function findRows(

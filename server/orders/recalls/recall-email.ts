@@ -62,7 +62,6 @@ export async function recallEmail(
       { title: t('mails:recall.contact'), text: t('mails:recall.write-to', { email: seller.email }) },
     ],
     reason: 'safety',
-    endless: true,
   }
 }
 

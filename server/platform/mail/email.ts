@@ -4,39 +4,47 @@ import type { Database } from '../database.ts'
 import type { EmailName } from './email-names.ts'
 import type { EmailJob } from './queue-email.ts'
 
-/** The groups of texts for emails. */
-export type EmailTexts = KeyPart<'mails:emails.', '.subject'>
+/** The groups that have a text: `EmailsWith<'button'>`. */
+type EmailsWith<Text extends string> = KeyPart<'mails:emails.', `.${Text}`>
 
-/** The content of an email; layout and wording are the same for all features. */
-export type Email = {
-  /** Its group of texts under `mails:emails`. */
-  texts: EmailTexts
+/** The groups of texts for emails. */
+export type EmailTexts = EmailsWith<'subject'> & EmailsWith<'heading'> & EmailsWith<'text'>
+
+/**
+ * The content of an email; layout and wording are the same for all features. `texts` is its group of texts under
+ * `mails:emails`: an email has a button only if its texts have one.
+ */
+export type Email = EmailParts &
+  (
+    | { texts: EmailTexts & EmailsWith<'button'>; button?: EmailButton | undefined }
+    | { texts: EmailTexts; button?: undefined }
+  )
+
+/** An email to which its caller adds the reader, and why they get it. */
+export type EmailContent = Pick<Email, 'texts'> & Partial<Email>
+
+/** `path` is below the reader's language; `until`: how long it works, and only once unless `often` is set. */
+type EmailButton = { path: string; until?: Date; often?: true }
+
+type EmailParts = {
   to: string
   firstName: string
   language: Language
   /** Values for the texts; timestamps are formatted in the reader's language. */
   values?: Readonly<Record<string, string | Date>>
-  /** Replaces the default text: the name somebody gave to something. */
-  heading?: string
-  /** The heading addresses the reader by name; without a name `heading-nameless` is used. */
-  namesReader?: true
   /** Who writes through the shop: replaces the greeting, with the text below the heading. */
   from?: EmailSender | undefined
-  /** Shown in a row at the top. With them, too, the text is below the heading and there is no greeting. */
+  /** Shown at the top. With them, too, the text is below the heading and there is no greeting. */
   facts?: readonly EmailFact[]
   rows?: readonly EmailRow[]
   lines?: readonly EmailLine[]
   /** The steps from the lines to the total. */
   steps?: readonly EmailStep[]
   sum?: EmailSum | undefined
-  /** Set apart below the text, and followed by the text `after`. */
+  /** Set apart below the text, and followed by the text `after` if there is one. */
   quote?: readonly (string | Date)[]
-  /** `path` is below the reader's language; `until`: how long it works, and only once unless `often` is set. */
-  button?: { path: string; until?: Date; often?: true } | undefined
   /** Set apart below the button. */
   box?: readonly EmailNote[]
-  /** Leaves out the text `end`. */
-  endless?: boolean
   attachments?: readonly Attachment[]
   /** Called in the transaction that records what became of it. */
   recordDelivery?: (tx: Database, delivery: Delivery) => Promise<void>

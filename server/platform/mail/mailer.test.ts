@@ -44,7 +44,6 @@ const confirmed: WriteEmail = async ({ order_id: id }) => ({
   texts: 'order-confirmed',
   values: { number: `V-${id}` },
   reason: 'order',
-  endless: true,
   attachments: [{ name: 'invoice.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }],
 })
 

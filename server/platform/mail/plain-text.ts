@@ -17,7 +17,7 @@ export function plainText(words: Words): string {
     lines?.map(line).join('\n'),
     steps?.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     sum && total(sum),
-    button && `${button.label}:\n${button.url}`,
+    button && [`${button.label}:`, button.url, button.validity].filter(Boolean).join('\n'),
     ...(box?.map(note) ?? []),
     words.end,
     ['-- ', words.reason, words.stop && `${words.stop.label}: ${words.stop.url}`, words.sender]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { loadTranslations } from '../translation.ts'
-import type { Email, EmailTexts } from './email.ts'
+import type { Email, EmailFact, EmailTexts } from './email.ts'
 import { renderEmail } from './render-email.ts'
 import { wordsOf } from './words.ts'
 
@@ -19,7 +19,7 @@ const email: Email = {
   reason: 'registered',
 }
 const render = (change: Partial<Email> = {}, timeZone = 'Europe/Brussels') => {
-  const changed = { ...email, ...change }
+  const changed = { ...email, ...change } as Email
   return renderEmail(changed, {
     translate: translations.translatorFor(changed.language),
     timeZone,
@@ -35,6 +35,14 @@ test('an email addresses its reader by first name, and says what the button does
   expect(text).toContain('Confirm email address:\nhttps://shop.example/en/auth/activate/abc')
   expect(html).toContain('href="https://shop.example/en/auth/activate/abc"')
   expect(html).toContain('until 21 November at 09:12')
+})
+
+test('an email without buttons says, too, how often and until when its link works', async () => {
+  const url = 'https://shop.example/en/auth/activate/abc'
+  expect((await render()).text).toContain(`${url}\nThe link works once, until 21 November at 09:12.\n`)
+  const button = { path: '/auth/activate/abc', until: email.button!.until!, often: true } as const
+  expect((await render({ button })).text).toContain(`${url}\nThe link works until 21 November at 09:12.\n`)
+  expect((await render({ button: { path: '/login' } })).text).toMatch(/\/en\/login\n\n/)
 })
 
 test('times are in the region’s time zone and the reader’s language', async () => {
@@ -105,6 +113,7 @@ test.each(languages)('every email is fully translated in %s', (language) => {
         values: {
           when: new Date(),
           practitioner: 'Ilse Vermeulen',
+          protocol: 'Gut repair, eight weeks',
           until: '18 February 2027',
           number: 'V-10486',
           product: 'Magnesium',
@@ -115,11 +124,9 @@ test.each(languages)('every email is fully translated in %s', (language) => {
           zone: 'Brussels',
           text: 'Food cures bloating',
         },
-        ...(!('heading' in parts) && { heading: 'Gut repair, eight weeks' }),
-        ...('after' in parts && { quote: ['Cut off.'] }),
+        quote: ['Cut off.'],
         ...(!('button' in parts) && { button: undefined }),
-        ...(!('end' in parts) && { endless: true }),
-      },
+      } as Email,
       { translate: translations.translatorFor(language), timeZone: 'Europe/Brussels', origin, place: 'Gent' },
     )
     expect(JSON.stringify(words)).not.toMatch(/mails:|\{\{/)
@@ -128,7 +135,6 @@ test.each(languages)('every email is fully translated in %s', (language) => {
 
 const order: Partial<Email> = {
   texts: 'order-confirmed',
-  namesReader: true,
   values: { number: 'V-10486' },
   facts: [{ label: 'Placed', value: new Date('2026-11-20T07:14:00Z') }],
   lines: [
@@ -143,9 +149,20 @@ const order: Partial<Email> = {
   sum: { label: 'Paid', note: 'of which VAT', amount: '53,82 €', before: '' },
   button: { path: '/account/orders/486' },
   box: [{ title: 'Changed your mind?', text: 'You can <link>withdraw</link> soon.', link: '/withdraw' }],
-  endless: true,
   reason: 'order',
 }
+
+test('an email without a text for below a quote, or at its end, has none there', async () => {
+  const { text, html } = await render({
+    texts: 'question-answered',
+    values: { product: 'Magnesium' },
+    quote: ['Is it free from lactose?'],
+    button: { path: '/products/magnesium#questions' },
+    reason: 'account',
+  })
+  expect(text).toMatch(/> Is it free from lactose\?\n\nRead the answer:\n\S+\n\n-- \n/)
+  expect(text + html).not.toContain('mails:')
+})
 
 test('an email with facts has its text under the heading, which names its reader', async () => {
   const { text, html } = await render(order)
@@ -156,6 +173,20 @@ test('an email with facts has its text under the heading, which names its reader
   expect(text).toContain('Discount: −5,98 €\n\nPaid: 53,82 €')
   expect(html).toContain('src="https://shop.example/pack.webp"')
   expect((await render({ ...order, firstName: 'https://evil.example' })).text).toMatch(/^Thank you\n/)
+})
+
+test('a phone shows short facts side by side, and many or long ones below each other', async () => {
+  const shown = async (facts: readonly EmailFact[]) => {
+    const { html } = await render({ ...order, facts })
+    return html.slice(html.indexOf(facts[0]!.label), html.indexOf(facts[1]!.label))
+  }
+  const number = { label: 'Order', value: 'V-10486' }
+  const date = { label: 'Placed', value: new Date('2026-11-20T07:14:00Z') }
+  expect(await shown([number, date])).toContain('<td')
+  const product = { label: 'Product', value: 'Kestrel Clinical Magnesium Bisglycinate' }
+  const batch = { label: 'Batch', value: 'A-17' }
+  expect(await shown([product, batch])).not.toContain('<td')
+  expect(await shown([batch, date, { ...date, label: 'Sent' }, number])).not.toContain('<td')
 })
 
 test('a box has a link within its sentence, and the full URL in plain text', async () => {

@@ -20,7 +20,8 @@ export function sender(from: NonNullable<Words['from']>, { origin }: Places): Re
         src: `${origin}${logo.path}`,
         width: logo.width,
         height: logo.height,
-        alt: name,
+        // The name is beside it.
+        alt: '',
         style: styles.senderLogo,
       })
     : h('div', { style: { ...styles.monogram, ...own } }, initials)
@@ -52,13 +53,12 @@ export function bands(rows: readonly EmailRow[], places: Places): ReactElement {
 
 function band({ icon, label, ground, items, note }: EmailRow, { origin, mail }: Places): ReactElement {
   const symbol = h(Img, { src: `${mail}/${icon}.png`, width: 21, height: 21, alt: '' })
-  const shown = items
-    .slice(0, picturesShown)
-    .map(({ name, picture }) =>
-      picture === undefined
-        ? null
-        : h(Img, { ...size, key: name, src: `${origin}${picture}`, alt: name, style: styles.bandPicture }),
-    )
+  const shown = items.slice(0, picturesShown).map(({ name, note, picture }) => {
+    // Below, a product with a note is named.
+    const alt = note ? '' : name
+    const src = `${origin}${picture}`
+    return picture === undefined ? null : h(Img, { ...size, key: name, src, alt, style: styles.bandPicture })
+  })
   // On a phone the pictures do not fit beside the label, and are below it.
   return h(
     'div',

@@ -8,16 +8,30 @@ import type { TranslatedNote, Words } from './words.ts'
 
 const size = { width: 60, height: 66 }
 
-export function factRow(facts: NonNullable<Words['facts']>): ReactElement {
-  const cells = facts.map(({ label, value }, index) =>
-    cell(
-      index === 0 ? styles.firstFact : styles.fact,
-      h('div', { style: styles.factLabel }, label),
-      h('div', { style: styles.senderName }, value),
-    ),
-  )
+type Facts = NonNullable<Words['facts']>
+
+/** A phone has room for three short ones side by side. Others are below each other. */
+export function factRows(facts: Facts): ReactElement {
+  const isRow = facts.length <= 3 && facts.every(({ value }) => value.length <= 28)
+  if (!isRow)
+    return h(
+      'div',
+      null,
+      facts.map((fact, index) =>
+        h('div', { key: fact.label, style: index > 0 ? { marginTop: '8px' } : {} }, ...labelled(fact)),
+      ),
+    )
+  const cells = facts.map((fact) => cell(isNumber(fact) ? styles.numberFact : styles.fact, ...labelled(fact)))
   return row({}, ...cells)
 }
+
+/** Of an order or a parcel. */
+const isNumber = ({ value }: Facts[number]) => !/\s/.test(value)
+
+const labelled = ({ label, value }: Facts[number]) => [
+  h('div', { key: 'label', style: styles.factLabel }, label),
+  h('div', { key: 'value', style: styles.senderName }, value),
+]
 
 export function lineRows(lines: readonly EmailLine[], { origin }: Places): ReactElement {
   const withPictures = lines.some(({ picture }) => picture)

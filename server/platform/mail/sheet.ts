@@ -14,7 +14,7 @@ import {
 import { createElement as h, type ReactElement } from 'react'
 import { languageTag } from '#domain/languages.ts'
 import { bands, type Places, sender, total } from './sheet-bands.ts'
-import { factRow, lineRows, noteBox, stepRows } from './sheet-lines.ts'
+import { factRows, lineRows, noteBox, stepRows } from './sheet-lines.ts'
 import { styles } from './styles.ts'
 import { cell, row } from './table-row.ts'
 import type { Words } from './words.ts'
@@ -76,7 +76,7 @@ function email(words: Words, places: Places): ReactElement[] {
     ...(greeting ? [h(Text, { style: styles.greeting }, greeting)] : []),
     ...(from ? sender(from, places) : []),
     ...(isLead ? [] : [h(Text, { style: styles.text }, text)]),
-    ...(facts?.length ? [factRow(facts)] : []),
+    ...(facts?.length ? [factRows(facts)] : []),
     ...(quote ? [h('div', { style: styles.quote }, quote)] : []),
     ...(after ? [h(Text, { style: { ...styles.text, marginTop: '16px' } }, after)] : []),
     ...(rows?.length ? [bands(rows, places)] : []),

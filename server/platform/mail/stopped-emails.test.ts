@@ -20,14 +20,7 @@ let jobs: ReturnType<typeof openJobs>
 /** An invitation, which can be stopped, and an email about an account, which cannot. */
 const written = (reader: () => string, texts: Email['texts']): WriteEmail => {
   const values = { practitioner: 'Ilse Vermeulen' }
-  const email = {
-    firstName: 'Anna',
-    language: 'nl',
-    texts,
-    values,
-    reason: 'protocol',
-    endless: true,
-  } as const
+  const email = { firstName: 'Anna', language: 'nl', texts, values, reason: 'protocol' } as const
   return async () => ({ ...email, to: reader() })
 }
 let reader = ''

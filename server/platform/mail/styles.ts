@@ -124,8 +124,8 @@ export const styles = {
   sumAmount: { verticalAlign: 'top', textAlign: 'right', whiteSpace: 'nowrap' },
   amount: { ...text, fontSize: '26px', lineHeight: '30px', fontWeight: 650 },
   fact: { verticalAlign: 'top', paddingRight: '12px' },
-  // Usually a number, which contains a hyphen.
-  firstFact: { verticalAlign: 'top', paddingRight: '12px', whiteSpace: 'nowrap' },
+  // It contains a hyphen, after which it would break.
+  numberFact: { verticalAlign: 'top', paddingRight: '12px', whiteSpace: 'nowrap' },
   factLabel: { ...text, fontSize: '12px', lineHeight: '18px', color: inkFaint },
   lines: { marginTop: '16px', borderTop: '3px double #C4CCC2' },
   line: { padding: '14px 0', borderBottom: `1px solid ${line}` },

@@ -22,8 +22,8 @@ export type Words = {
   lines?: readonly EmailLine[]
   steps?: readonly EmailStep[]
   sum?: EmailSum
-  /** `hint`: empty if the button leads to an ordinary page. */
-  button?: { label: string; url: string; hint: string }
+  /** `hint`: empty if the button leads to an ordinary page. `validity`: how long it works, for plain text. */
+  button?: { label: string; url: string; hint: string; validity: string }
   box?: readonly TranslatedNote[]
   end: string
   reason: string
@@ -60,7 +60,7 @@ export type StopLinks = { kind: EmailKind; page: string; oneClick: string }
 const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
 
 export function wordsOf(email: Email, { translate, timeZone, origin, place, stop }: EmailLayout): Words {
-  const { language, texts, button, from, facts, rows, lines, steps, sum, box } = email
+  const { language, texts, from, facts, rows, lines, steps, sum, box } = email
   const said = (value: string | Date) =>
     typeof value === 'string' ? value : timestampText(value, language, timeZone)
   const name = linkIn.test(email.firstName) ? '' : email.firstName.trim()
@@ -69,22 +69,28 @@ export function wordsOf(email: Email, { translate, timeZone, origin, place, stop
     zone: zoneName(language, timeZone),
     ...Object.fromEntries(Object.entries(email.values ?? {}).map(([key, value]) => [key, said(value)])),
   }
-  // Few emails have every part: which, says their data.
-  const words = (part: string) => translate(dynamicKey(`mails:emails.${texts}.${part}`), values)
+  // Only some emails have it: a missing text is answered with its key.
+  const optional = (part: 'heading-nameless' | 'after' | 'end') => {
+    const key = `mails:emails.${texts}.${part}`
+    const text = translate(dynamicKey(key), values)
+    return text === key ? '' : text
+  }
   const addressOf = (link: string) => (link.startsWith('/') ? `${origin}/${language}${link}` : link)
   const hint = (given: NonNullable<Email['button']>) => {
     if (!given.until) return facts ? '' : translate('mails:copy-line')
     return translate(given.often ? 'mails:works-until' : 'mails:works-once', { until: said(given.until) })
   }
+  const validity = ({ until, often }: NonNullable<Email['button']>) =>
+    until ? translate(often ? 'mails:link-works-until' : 'mails:link-works-once', { until: said(until) }) : ''
   const isLead = from !== undefined || facts !== undefined
   return {
     language,
-    subject: words('subject').replace(/\s+/g, ' '),
-    heading: email.heading ?? words(email.namesReader && !name ? 'heading-nameless' : 'heading'),
+    subject: translate(`mails:emails.${texts}.subject`, values).replace(/\s+/g, ' '),
+    heading: (!name && optional('heading-nameless')) || translate(`mails:emails.${texts}.heading`, values),
     ...(!isLead && {
       greeting: name ? translate('mails:greeting', { name }) : translate('mails:greeting-nameless'),
     }),
-    text: words('text'),
+    text: translate(`mails:emails.${texts}.text`, values),
     isLead,
     ...(from && {
       from: {
@@ -98,10 +104,17 @@ export function wordsOf(email: Email, { translate, timeZone, origin, place, stop
     ...(lines && { lines }),
     ...(steps && { steps }),
     ...(sum && { sum }),
-    ...(email.quote && { quote: email.quote.map(said).join(', '), after: words('after') }),
-    ...(button && { button: { label: words('button'), url: addressOf(button.path), hint: hint(button) } }),
+    ...(email.quote && { quote: email.quote.map(said).join(', '), after: optional('after') }),
+    ...(email.button && {
+      button: {
+        label: translate(`mails:emails.${email.texts}.button`, values),
+        url: addressOf(email.button.path),
+        hint: hint(email.button),
+        validity: validity(email.button),
+      },
+    }),
     ...(box && { box: box.map((note) => translatedNote(note, addressOf)) }),
-    end: email.endless ? '' : words('end'),
+    end: optional('end'),
     reason: translate(`mails:reasons.${email.reason}`, values),
     ...(stop && { stop: { label: translate(`mails:stop.${stop.kind}`), url: addressOf(stop.page) } }),
     sender: translate('mails:sender', { place }),

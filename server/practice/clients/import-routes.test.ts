@@ -125,30 +125,29 @@ describe('checking a file', () => {
 })
 
 describe('a client who withdrew their consent', () => {
-  test.each([
-    'recently',
-    'long ago',
-    'under an earlier address',
-  ])('%s is named in the check and not imported', async (when) => {
-    const email = address()
-    const { id: userId } = await shop.person({ email })
-    const withdrawnAt = new Date()
-    if (when === 'long ago')
-      await shop.db.insert(withdrawnConsents).values({ practitionerId: ilse.id, userId, withdrawnAt })
-    else {
-      await imported(`${head}${line(email)}`)
-      const earlier = when === 'recently' ? {} : { email: address() }
-      await shop.db
-        .update(clients)
-        .set({ withdrawnAt, ...earlier })
-        .where(eq(clients.email, email))
-    }
-    const { rows, added } = await check(`${head}${line(email)}${line(address())}`)
-    expect(added).toBe(1)
-    expect(rows[0]).toMatchObject({ outcome: 'refused', problems: [{ reason: 'consent-withdrawn' }] })
-    const { body } = await confirm(`${head}${line(email)}${line(address())}`)
-    expect(body).toMatchObject({ added: 1, refused: 1 })
-  })
+  test.each(['recently', 'long ago', 'under an earlier address'])(
+    '%s is named in the check and not imported',
+    async (when) => {
+      const email = address()
+      const { id: userId } = await shop.person({ email })
+      const withdrawnAt = new Date()
+      if (when === 'long ago')
+        await shop.db.insert(withdrawnConsents).values({ practitionerId: ilse.id, userId, withdrawnAt })
+      else {
+        await imported(`${head}${line(email)}`)
+        const earlier = when === 'recently' ? {} : { email: address() }
+        await shop.db
+          .update(clients)
+          .set({ withdrawnAt, ...earlier })
+          .where(eq(clients.email, email))
+      }
+      const { rows, added } = await check(`${head}${line(email)}${line(address())}`)
+      expect(added).toBe(1)
+      expect(rows[0]).toMatchObject({ outcome: 'refused', problems: [{ reason: 'consent-withdrawn' }] })
+      const { body } = await confirm(`${head}${line(email)}${line(address())}`)
+      expect(body).toMatchObject({ added: 1, refused: 1 })
+    },
+  )
 })
 
 describe('importing', () => {

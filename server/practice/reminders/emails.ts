@@ -56,10 +56,9 @@ async function remind(
   const { language, firstName, email: to } = user
   const reading = { ...source, db, now, actor: readerOf(user) }
   const parts = write(source, await getClientDay(reading, { date: dateOf(today), language }), user)
-  return parts && { ...parts, to, firstName, language, texts, button: { path: '/account/client' }, ...ending }
+  const button = { path: '/account/client' }
+  return parts && { ...parts, to, firstName, language, texts, button, reason: 'reminder' }
 }
-
-const ending = { endless: true, reason: 'reminder' } as const
 
 function dosesOf({ translations }: Source, { doses, products }: ClientDay, { language }: User): Written {
   if (doses.length === 0) return undefined

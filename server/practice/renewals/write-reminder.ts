@@ -63,7 +63,6 @@ export async function writeReminder(deps: Writing, { client, words }: About): Pr
     return {
       ...about,
       texts: 'renewal-question',
-      heading: name,
       button: { path: path ?? (await pathOfLink(deps, [first])) },
     }
   }

@@ -45,23 +45,35 @@ type AccountShellProps = {
   waiting: ReactNode
   /** Replaces the title as heading. */
   heading?: ReactNode
+  /** The link above a heading that is part of the content; until then, screen readers find the title. */
+  back?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every account page. The server renders it; the user is known only after hydration. */
-export function AccountShell({ title, types, tabs = false, waiting, heading, children }: AccountShellProps) {
+export function AccountShell({
+  title,
+  types,
+  tabs = false,
+  waiting,
+  heading,
+  back,
+  children,
+}: AccountShellProps) {
   const { t } = useTranslation('account')
-  // The texts of the forms have to be loaded before a form appears.
+  // The texts of forms and shared parts have to be loaded before one appears.
   useTranslation('problems')
+  useTranslation('platform')
   const framed = (content: ReactNode) => (
     <>
-      {heading ?? <PageTitle>{title}</PageTitle>}
+      {back ?? heading ?? <PageTitle>{title}</PageTitle>}
       {tabs && <AccountTabs />}
       {content}
     </>
   )
   const wait = (
     <div aria-busy="true">
+      {back && <h1 className="visually-hidden">{title}</h1>}
       <p role="status" className="visually-hidden">
         {t('shop:loading')}
       </p>

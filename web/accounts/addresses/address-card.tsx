@@ -1,6 +1,7 @@
 import type { SavedAddress } from '#contract/checkout.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,7 +19,7 @@ type AddressCardProps = {
 export function AddressCard({ address, problem, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { t, language } = useTranslation('account')
   const lines = placeLines(address, language)
-  const named = { address: lines.join(', ') }
+  const named = { address: commaList(lines, language) }
   return (
     <div className="flex h-full flex-col">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

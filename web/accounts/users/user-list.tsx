@@ -53,7 +53,6 @@ export function UserList() {
               {t('users.found', { count: total_results, formatted: formatNumber(total_results, language) })}
             </p>
             <ResultPage
-              words="admin"
               page={page}
               pages={total_pages}
               addressOf={(to) => pathOf(`/admin/users${userSearch({ query, page: to })}`)}

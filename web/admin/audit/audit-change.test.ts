@@ -5,7 +5,8 @@ import { certificateStates } from '#domain/practitioners/certificates.ts'
 import { createTranslator } from '#domain/translation.ts'
 import admin from '../../../locales/en/admin.json' with { type: 'json' }
 import shop from '../../../locales/en/shop.json' with { type: 'json' }
-import { auditChanges, auditReason, auditTarget, sentenceParts } from './audit-change.ts'
+import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
+import { auditChanges, auditReason, auditSentence, auditTarget, sentenceParts } from './audit-change.ts'
 
 test('an approval shows the new states of certificate and user', () => {
   const details = { certificate_id: 7, state_before: 'waiting', state_after: 'approved' }
@@ -57,6 +58,16 @@ test('a sentence is split at the people and things it names', () => {
     { text: ' refunded order ' },
     { place: 'what' },
   ])
+})
+
+test('an entry names whose account it concerns, in brackets unless its sentence does', () => {
+  const refunded = { action: 'order-refunded', hasTarget: true, hasSubject: true }
+  expect(auditSentence(wordsFrom('en', 'admin').t, refunded)).toBe(
+    '{{who}} refunded order {{what}} ({{whom}})',
+  )
+  expect(auditSentence(wordsFrom('ja', 'admin').t, refunded)).toMatch(/（\{\{whom\}\}）$/)
+  const opened = { action: 'user-opened', hasTarget: false, hasSubject: true }
+  expect(auditSentence(wordsFrom('en', 'admin').t, opened)).toBe('{{who}} viewed {{whom}}’s account')
 })
 
 test('every action has a sentence that begins with who did it', () => {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
 import type { TextKey } from '#domain/text-keys.ts'
-import { dynamicKey } from '#domain/translation.ts'
+import { dynamicKey, type Translate } from '#domain/translation.ts'
 
 /** Locale keys of the text before and after a value. */
 export type AuditChange = { before: TextKey; after: TextKey }
@@ -56,6 +56,21 @@ export function auditTarget(details: Details): { name: string; path?: string } |
     return { name: stocked, path: `/admin/stock/${variant}` }
   const name = voucher ?? method ?? payout ?? content ?? term ?? commission
   return typeof name === 'string' ? { name } : undefined
+}
+
+type Named = { action: string; hasTarget: boolean; hasSubject: boolean }
+
+/** What was done. What it is about and whose account follow, if the action's sentence does not name them. */
+export function auditSentence(t: Translate, { action, hasTarget, hasSubject }: Named): string {
+  const key = dynamicKey(`admin:audit.sentences.${action}`)
+  const known = t(key)
+  const done =
+    known === key
+      ? t('admin:audit.unknown', { action: t(dynamicKey(`admin:audit.actions.${action}`)) })
+      : known
+  const about =
+    hasTarget && !done.includes('{{what}}') ? t('admin:audit.with-what', { sentence: done }) : done
+  return hasSubject && !about.includes('{{whom}}') ? t('admin:audit.with-whom', { sentence: about }) : about
 }
 
 export type SentencePart = { text: string; place?: undefined } | { place: string; text?: undefined }

@@ -57,7 +57,6 @@ function Audit() {
       <Loaded answer={answer}>
         {({ data, total_pages }) => (
           <ResultPage
-            words="admin"
             page={view.page}
             pages={total_pages}
             addressOf={(page) => addressOf({ ...view, page })}

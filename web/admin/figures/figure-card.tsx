@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { Figures } from '#contract/admin-figures.ts'
 import { changePercent, type DayFigures, sumOfFigures } from '#domain/admin/figures.ts'
+import { percentSign } from '#domain/percent-sign.ts'
 import { nearDayText } from '../../platform/dates.ts'
-import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { signedNumber } from '../../platform/number-texts.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { toDayFigures } from './day-figures.ts'
 import { DayPlot } from './day-plot.tsx'
@@ -75,6 +76,5 @@ function Change({ now, before }: { now: number | undefined; before: number | und
   if (now === undefined || before === undefined) return null
   const percent = changePercent(now, before)
   if (percent === undefined) return null
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
-  return <b className="font-semibold">{`${sign}${percentText(Math.abs(percent), language)}`}</b>
+  return <b className="font-semibold">{signedNumber(percent, language) + percentSign(language)}</b>
 }

@@ -20,7 +20,7 @@ export function JobTable({ jobs }: { jobs: readonly StuckJob[] }) {
   const { t } = useTranslation('admin-today')
   const { isBusy, problem, run } = useAction()
   const [retried, setRetried] = useState<string>()
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLTableSectionElement>(jobs.length)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLTableSectionElement>()
 
   async function retry(id: string) {
     if (isBusy) return

@@ -37,7 +37,6 @@ function Jobs() {
     <Loaded answer={answer}>
       {({ data, total_pages }) => (
         <ResultPage
-          words="admin"
           page={page}
           pages={total_pages}
           addressOf={(other) => pathOf(pagePath('/admin/jobs', other))}

@@ -12,9 +12,17 @@ import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { BasketTotal } from '../basket-total.tsx'
 import { columns } from '../layout.ts'
 import { SendDialog } from '../sent/send-dialog.tsx'
+import { type Addition, AdditionText } from './addition-text.tsx'
 import { DraftFoot } from './draft-foot.tsx'
 import { DraftProduct } from './draft-line.tsx'
-import { type DraftLine, withProduct, withProtocol } from './draft-lines.ts'
+import {
+  additionProblem,
+  type DraftLine,
+  type Needed,
+  quantityOf,
+  withProduct,
+  withProtocol,
+} from './draft-lines.ts'
 import { ProductSearch, type SearchProducts } from './product-search.tsx'
 import { ProtocolButtons, type TakenProtocol } from './protocol-buttons.tsx'
 import { useDraft } from './use-draft.ts'
@@ -32,16 +40,38 @@ type DraftEditorProps = {
 export function DraftEditor({ basket, name, protocols, search, canSend }: DraftEditorProps) {
   const { t } = useTranslation('baskets')
   const draft = useDraft(basket)
-  const { lines, message, saved, state, problem, change, flush } = draft
+  const { lines, message, saved, merged, state, problem, change, flush } = draft
   const [isSending, setSending] = useState(false)
+  const [addition, setAddition] = useState<Addition>()
   const empty = useRef<HTMLParagraphElement>(null)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(lines.length, empty)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(empty)
   const products = new Map(saved.products.map((product) => [product.product_variant_id, product]))
 
   /** Saved at once, since names and prices come with the answer. */
   function add(added: (lines: readonly DraftLine[]) => DraftLine[]) {
     change((now) => ({ lines: added(now.lines) }))
     void flush()
+  }
+
+  function addProduct(variantId: number, product: string) {
+    const reason = additionProblem(lines, variantId)
+    if (reason) {
+      setAddition({ of: 'refused product', problem: reason })
+      return
+    }
+    add((now) => {
+      const changed = withProduct(now, variantId)
+      setAddition({ of: 'product', name: product, packs: quantityOf(changed, variantId) })
+      return changed
+    })
+  }
+
+  function takeProtocol(protocolName: string, needed: readonly Needed[]) {
+    add((now) => {
+      const { lines: taken, ...left } = withProtocol(now, needed)
+      setAddition({ of: 'protocol', name: protocolName, ...left })
+      return taken
+    })
   }
 
   async function review() {
@@ -51,18 +81,27 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
   return (
     <>
       <PageTitle className="mb-6">{t('draft.title', { name })}</PageTitle>
+      <div role="status" className="text-amber not-empty:mb-4">
+        {merged && <p>{t('draft.merged')}</p>}
+        {merged?.otherMessage && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            {t('draft.other-message', { message: merged.otherMessage })}
+          </p>
+        )}
+      </div>
       <div className={columns}>
         <Card title={t('draft.products')}>
           <p className="mt-1.5 mb-3 text-ink-2">{t('draft.hint')}</p>
           <ProductSearch
             currency={saved.currency}
             search={search}
-            onAdd={(variantId) => add((now) => withProduct(now, variantId))}
+            hasRoom={(variantId) => additionProblem(lines, variantId) === undefined}
+            onAdd={addProduct}
           />
-          <ProtocolButtons
-            protocols={protocols}
-            onTake={(needed) => add((now) => withProtocol(now, needed))}
-          />
+          <ProtocolButtons protocols={protocols} onTake={takeProtocol} />
+          <p role="status" className="text-small text-ink-2 not-empty:mt-3">
+            {addition && !problem && <AdditionText addition={addition} />}
+          </p>
           {lines.length === 0 ? (
             <p
               ref={empty}
@@ -85,9 +124,10 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
                   product={products.get(variantId)}
                   quantity={quantity}
                   currency={saved.currency}
-                  onChange={(packs) =>
+                  onChange={(packs) => {
+                    setAddition(undefined)
                     change((now) => ({ lines: withQuantity(now.lines, variantId, packs) }))
-                  }
+                  }}
                 />
               ))}
             </ul>

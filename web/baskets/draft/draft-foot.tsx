@@ -20,8 +20,10 @@ export function DraftFoot({ state, clientId, onRemove }: DraftFootProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-small text-ink-2">
-      <p role="status" className={state === 'unsaved' ? 'text-madder' : ''}>
-        {t(`draft.${state}`)}
+      {/* Only a failure is announced: “Saved” after each change would interrupt what is said about the change. */}
+      <p className={state === 'unsaved' ? 'text-madder' : ''}>
+        {state !== 'unsaved' && t(`draft.${state}`)}
+        <span role="status">{state === 'unsaved' && t('draft.unsaved')}</span>
       </p>
       <button type="button" className="btn btn-plain btn-dense" onClick={() => setAsking(true)}>
         {t('draft.delete')}

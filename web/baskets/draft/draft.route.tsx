@@ -16,6 +16,7 @@ import { useIdParam } from '../../platform/url-params.ts'
 import { searchFor } from '../../search/search-data.ts'
 import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { SentBasket } from '../sent/sent-basket.tsx'
 import { useTitleFocus } from '../sent/use-title-focus.ts'
 import { DraftEditor } from './draft-editor.tsx'
@@ -31,7 +32,7 @@ export default function BasketPage() {
     <AccountShell
       title={t('page')}
       types={practitionerTypes}
-      heading={<BackLink to={`/account/practitioner/clients/${clientId}`}>{t('to-client')}</BackLink>}
+      back={<BackLink to={`/account/practitioner/clients/${clientId}`}>{t('to-client')}</BackLink>}
       waiting={<WaitingCard height="h-120" />}
     >
       <OneBasket clientId={clientId} basketId={basketId} />
@@ -40,6 +41,7 @@ export default function BasketPage() {
 }
 
 function OneBasket({ clientId, basketId }: { clientId: number; basketId: number }) {
+  const { t } = useTranslation('baskets')
   const answer = useAccountData<Basket>(basketPaths.one(clientId, basketId))
   const client = useAccountData<ClientRecord>(practicePaths.client(clientId))
   const { user } = useSession()
@@ -48,7 +50,11 @@ function OneBasket({ clientId, basketId }: { clientId: number; basketId: number 
   const isCertified = user?.user_type_id === userTypes.certifiedPractitioner
   const protocols = client.data?.protocols.filter(({ removed_at: removed }) => removed === null) ?? []
   return (
-    <Loaded answer={answer} waiting={<WaitingCard height="h-120" />}>
+    <Loaded
+      answer={answer}
+      waiting={<WaitingCard height="h-120" />}
+      heading={<PageTitle>{t('page')}</PageTitle>}
+    >
       {(basket) =>
         basket.state === 'draft' ? (
           <DraftEditor
@@ -71,10 +77,13 @@ function Missing({ clientId }: { clientId: number | undefined }) {
   const { t } = useTranslation('baskets')
   const path = clientId ? `/account/practitioner/clients/${clientId}` : '/account/practitioner/clients'
   return (
-    <EmptyState plant="chamomile" title={t('missing')} text={t('missing-text')}>
-      <ShopLink to={path} className="btn btn-plain">
-        {t('to-client')}
-      </ShopLink>
-    </EmptyState>
+    <>
+      <PageTitle>{t('page')}</PageTitle>
+      <EmptyState plant="chamomile" title={t('missing')} text={t('missing-text')}>
+        <ShopLink to={path} className="btn btn-plain">
+          {t('to-client')}
+        </ShopLink>
+      </EmptyState>
+    </>
   )
 }

@@ -28,6 +28,7 @@ const bodies = () =>
   callAccount.mock.calls.flatMap(([, call]) => (call?.method === 'PUT' ? [call.body!] : []))
 const refusal = (status: number) =>
   new FetchError(status, { message: 'No longer sold.', code: 'invalid-input' })
+const changedElsewhere = new FetchError(409, { message: 'Changed.', code: 'basket-changed' })
 const zinc = { variantId: 1, quantity: 1 }
 
 beforeEach(() => {
@@ -77,7 +78,8 @@ test('a product that cannot be added is taken back and said, and the message is 
   expect(await isReady()).toBe(false)
   expect(store.get()).toMatchObject({ lines: [], message: 'For your sleep', state: 'saved' })
   expect(store.get().refusal).toMatchObject({ of: 'lines', error: { message: 'No longer sold.' } })
-  expect(bodies().at(-1)).toEqual({ products: [], message: 'For your sleep' })
+  const { changed_at } = basket
+  expect(bodies().at(-1)).toEqual({ products: [], message: 'For your sleep', changed_at })
   expect(await isReady()).toBe(true)
 })
 
@@ -120,7 +122,46 @@ test('a draft that was changed in another tab is shown as it is now, unless some
   adoptServerState(saved({ products: [], message: 'From the other tab again' }))
   expect(store.get().message).toBe('From here')
   await pause()
-  expect(bodies()).toEqual([{ products: [{ product_variant_id: 2, quantity: 3 }], message: 'From here' }])
+  const products = [{ product_variant_id: 2, quantity: 3 }]
+  expect(bodies()).toEqual([{ products, message: 'From here', changed_at: elsewhere.changed_at }])
+})
+
+test('what was changed on another device meanwhile is not overwritten, and both changes are saved', async () => {
+  const products = [{ product_variant_id: 2, quantity: 3 }]
+  const elsewhere = saved({ products, message: 'From there' })
+  callAccount.mockRejectedValueOnce(changedElsewhere).mockResolvedValueOnce(elsewhere)
+  const { change, store, isReady } = openDraft(basket)
+  change(() => ({ lines: [zinc], message: 'From here' }))
+  expect(await isReady()).toBe(true)
+  const lines = [{ variantId: 2, quantity: 3 }, zinc]
+  expect(store.get()).toMatchObject({ lines, message: 'From here', state: 'saved', refusal: undefined })
+  expect(store.get().merged).toEqual({ otherMessage: 'From there' })
+  expect(bodies()).toEqual([
+    {
+      products: [{ product_variant_id: 1, quantity: 1 }],
+      message: 'From here',
+      changed_at: basket.changed_at,
+    },
+    {
+      products: [...products, { product_variant_id: 1, quantity: 1 }],
+      message: 'From here',
+      changed_at: elsewhere.changed_at,
+    },
+  ])
+})
+
+test('what was saved without an answer is not taken for a change made elsewhere', async () => {
+  callAccount.mockRejectedValueOnce(refusal(503))
+  const { change, store } = openDraft(basket)
+  change(() => ({ lines: [zinc] }))
+  await pause()
+  change(() => ({ lines: [] }))
+  const present = saved({ products: [{ product_variant_id: 1, quantity: 1 }], message: '' })
+  callAccount.mockRejectedValueOnce(changedElsewhere).mockResolvedValueOnce(present)
+  await pause()
+  await pause()
+  expect(store.get()).toMatchObject({ lines: [], merged: undefined, state: 'saved' })
+  expect(bodies().at(-1)).toMatchObject({ products: [], changed_at: present.changed_at })
 })
 
 test('a draft that is deleted is not saved any more', async () => {
@@ -138,7 +179,7 @@ test('a draft that could not be deleted keeps what was not saved', async () => {
   callAccount.mockRejectedValueOnce(refusal(503))
   await expect(remove()).rejects.toThrow()
   await pause()
-  expect(bodies()).toEqual([{ products: [], message: 'For your sleep' }])
+  expect(bodies()).toEqual([{ products: [], message: 'For your sleep', changed_at: basket.changed_at }])
 })
 
 test('a draft that was deleted elsewhere is not asked for again and again', async () => {

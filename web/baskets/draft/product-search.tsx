@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Hit, SearchResponse } from '#contract/search.ts'
-import { type Language, otherLang } from '#domain/languages.ts'
+import { commaList, type Language, otherLang } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { searchDebounceMs } from '#domain/search/limits.ts'
 import { formatMoney } from '../../platform/formats.ts'
@@ -15,10 +15,17 @@ export type SearchProducts = (
   language: Language,
   signal: AbortSignal,
 ) => Promise<SearchResponse>
-type ProductSearchProps = { currency: Currency; search: SearchProducts; onAdd(variantId: number): void }
+type ProductSearchProps = {
+  currency: Currency
+  search: SearchProducts
+  /** Whether one more pack of it has room; without it there always is. */
+  hasRoom?: (variantId: number) => boolean
+  /** Called without room, too, to say the reason. */
+  onAdd(variantId: number, name: string): void
+}
 
 /** Finds products as the shop's own search does; a press adds one. */
-export function ProductSearch({ currency, search, onAdd }: ProductSearchProps) {
+export function ProductSearch({ currency, search, hasRoom = () => true, onAdd }: ProductSearchProps) {
   const { t } = useTranslation('baskets')
   const [query, setQuery] = useState('')
   const { hits, problem, isCurrent } = useFound(query, search)
@@ -42,7 +49,7 @@ export function ProductSearch({ currency, search, onAdd }: ProductSearchProps) {
           aria-busy={!isCurrent || undefined}
         >
           {hits.map((hit) => (
-            <FoundProduct key={hit.id} hit={hit} currency={currency} onAdd={onAdd} />
+            <FoundProduct key={hit.id} hit={hit} currency={currency} hasRoom={hasRoom} onAdd={onAdd} />
           ))}
         </ul>
       )}
@@ -50,9 +57,9 @@ export function ProductSearch({ currency, search, onAdd }: ProductSearchProps) {
   )
 }
 
-type FoundProductProps = Pick<ProductSearchProps, 'currency' | 'onAdd'> & { hit: Hit }
+type FoundProductProps = Required<Omit<ProductSearchProps, 'search'>> & { hit: Hit }
 
-function FoundProduct({ hit, currency, onAdd }: FoundProductProps) {
+function FoundProduct({ hit, currency, hasRoom, onAdd }: FoundProductProps) {
   const words = useTranslation('baskets')
   useTranslation('products')
   const { t, language } = words
@@ -70,19 +77,21 @@ function FoundProduct({ hit, currency, onAdd }: FoundProductProps) {
           <button
             key={id}
             type="button"
-            className="btn btn-plain btn-dense"
+            className="btn btn-plain btn-dense aria-disabled:text-ink-3"
             disabled={price === null}
-            onClick={() => onAdd(id)}
+            aria-disabled={!hasRoom(id) || undefined}
+            onClick={() => onAdd(id, hit.name)}
           >
             <Icon name="plus" size={16} />
             <span className="visually-hidden">{t('draft.add', { name: hit.name })}</span>
-            {[
-              content !== null && unit !== null && contentText(words, content, unit),
-              price !== null && formatMoney(price, currency),
-              !availability && t('shortage.out'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {commaList(
+              [
+                content !== null && unit !== null ? contentText(words, content, unit) : '',
+                price !== null ? formatMoney(price, currency) : '',
+                availability ? '' : t('shortage.out'),
+              ],
+              language,
+            )}
           </button>
         ))}
       </div>

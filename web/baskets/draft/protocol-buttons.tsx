@@ -3,7 +3,6 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +11,7 @@ import type { Needed } from './draft-lines.ts'
 export type TakenProtocol = { id: number; name: string }
 type ProtocolButtonsProps = {
   protocols: readonly TakenProtocol[]
-  onTake(products: readonly Needed[]): void
+  onTake(name: string, products: readonly Needed[]): void
 }
 
 /** Takes over the packs of a client's protocol in one press. */
@@ -27,8 +26,7 @@ export function ProtocolButtons({ protocols, onTake }: ProtocolButtonsProps) {
     setBusyId(id)
     await run(async () => {
       const { products } = await callAccount<Protocol>(protocolPaths.one(id))
-      onTake(products)
-      toast('success', t('draft.taken', { name }))
+      onTake(name, products)
     })
     setBusyId(undefined)
   }

@@ -10,7 +10,7 @@ import { openDraft } from './open-draft.ts'
 export function useDraft(known: Basket) {
   const { t } = useTranslation('baskets')
   const [draft] = useState(() => openDraft(known))
-  const { lines, message, saved, state, refusal } = useStore(draft.store)
+  const { lines, message, saved, state, refusal, merged } = useStore(draft.store)
   useFlush(draft.flush)
   useEffect(() => draft.adoptServerState(known), [draft, known])
   return {
@@ -18,6 +18,7 @@ export function useDraft(known: Basket) {
     lines,
     message,
     saved,
+    merged,
     state: state === 'saved' && refusal?.of === 'message' ? ('unsaved' as const) : state,
     problem: refusal && errorText(refusal.error, t),
   }

@@ -19,15 +19,18 @@ export function SendDialog({ basket: { id, client }, onClose }: SendDialogProps)
   const { t } = useTranslation('baskets')
   const name = personName(client)
   const [preview, setPreview] = useState<Preview>()
-  const { isBusy, problem, setProblem, run } = useAction()
+  const [previewProblem, setPreviewProblem] = useState<string>()
+  const [attempt, setAttempt] = useState(1)
+  const { isBusy, problem, run } = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language does not change while it is open
   useEffect(() => {
+    setPreviewProblem(undefined)
     callAccount<Preview>(basketPaths.emailPreview(client.id, id), { method: 'POST' }).then(
       setPreview,
-      (error) => setProblem(errorText(error, t)),
+      (error: unknown) => setPreviewProblem(errorText(error, t)),
     )
-  }, [client.id, id])
+  }, [client.id, id, attempt])
 
   const send = () =>
     run(async () => {
@@ -39,11 +42,23 @@ export function SendDialog({ basket: { id, client }, onClose }: SendDialogProps)
   return (
     <Dialog title={t('send.title', { name })} first={cancel} onClose={onClose}>
       <div className="mt-4 grid gap-4">
-        {(preview || !problem) && <EmailPreview preview={preview} />}
+        {!previewProblem && <EmailPreview preview={preview} />}
         <p role="alert" className="text-madder empty:hidden">
-          {problem}
+          {previewProblem ?? problem}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
+          {previewProblem && (
+            <button
+              type="button"
+              className="btn btn-plain"
+              onClick={() => {
+                cancel.current?.focus()
+                setAttempt(attempt + 1)
+              }}
+            >
+              {t('shop:error.try-again')}
+            </button>
+          )}
           <button ref={cancel} type="button" className="btn btn-plain" onClick={onClose}>
             {t('send.back')}
           </button>

@@ -5,6 +5,7 @@ import { OtherPractitioner } from '../../cart/protocol/other-practitioner.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { NoticeProblem } from '../../platform/notice-problem.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { Closed } from './closed.tsx'
 import { SharedContent } from './shared-content.tsx'
@@ -32,7 +33,7 @@ export default function SharedBasketPage() {
   const { token, basket: rendered } = useLoaderData<typeof loader>()
   const { t } = useTranslation('baskets')
   useTranslation('products')
-  const basket = useReaderBasket(token, rendered)
+  const { basket, isReaders, problem, retry } = useReaderBasket(token, rendered)
   return (
     <div className="wrap pt-4 pb-18 md:pt-8 md:pb-[90px]">
       <PageHead title={t('shared.page')} description={t('shared.description')} indexed={false} />
@@ -44,6 +45,8 @@ export default function SharedBasketPage() {
         <SharedContent
           token={token}
           basket={basket}
+          isReaders={isReaders}
+          problem={problem && <NoticeProblem onRetry={retry}>{problem}</NoticeProblem>}
           onTaken={cartChanged}
           choice={basket.client_id !== null && <OtherPractitioner clientId={basket.client_id} />}
         />

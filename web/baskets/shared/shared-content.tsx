@@ -25,6 +25,10 @@ import { TakeButton } from './take-button.tsx'
 type SharedContentProps = {
   token: string
   basket: SharedBasket
+  /** Not only what every visitor sees. */
+  isReaders: boolean
+  /** Why the reader's own could not be loaded. */
+  problem: ReactNode
   /** The cart has changed. */
   onTaken(): Promise<void>
   /** For a client whose discount is another practitioner's. */
@@ -32,7 +36,8 @@ type SharedContentProps = {
 }
 
 /** Products of a basket that its reader can leave out, the price, and the way to the checkout. */
-export function SharedContent({ token, basket, onTaken, choice }: SharedContentProps) {
+export function SharedContent(props: SharedContentProps) {
+  const { token, basket, isReaders, problem, onTaken, choice } = props
   const { t } = useTranslation('baskets')
   const leftOut = useLeftOut(token)
   const { byProduct: restricted } = useRestrictions()
@@ -52,7 +57,8 @@ export function SharedContent({ token, basket, onTaken, choice }: SharedContentP
 
   return (
     <>
-      <Head basket={basket} />
+      <Head basket={basket} isReaders={isReaders} />
+      {problem}
       {choice}
       <div className={`${columns} mt-6`}>
         <section aria-labelledby="basket-products" className={cardSheet}>
@@ -83,6 +89,7 @@ export function SharedContent({ token, basket, onTaken, choice }: SharedContentP
           />
           <TakeButton
             token={token}
+            isReaders={isReaders}
             chosen={chosen.map(({ product_variant_id: id }) => id)}
             pays={formatMoney(pays, currency)}
             count={t('products', { count: chosen.length })}
@@ -95,7 +102,7 @@ export function SharedContent({ token, basket, onTaken, choice }: SharedContentP
   )
 }
 
-function Head({ basket }: { basket: SharedBasket }) {
+function Head({ basket, isReaders }: Pick<SharedContentProps, 'basket' | 'isReaders'>) {
   const { t, language } = useTranslation('baskets')
   const { state: session } = useSession()
   const { practitioner, message, expires_at, ordered_at, client_id: clientId } = basket
@@ -125,7 +132,7 @@ function Head({ basket }: { basket: SharedBasket }) {
           {t('shared.ordered', { date: fullDate(ordered_at, language) })}
         </p>
       )}
-      {session === 'loggedin' && clientId === null && (
+      {session === 'loggedin' && isReaders && clientId === null && (
         <p className="mt-2 text-small text-ink-2">{t('shared.not-yours', { name })}</p>
       )}
     </header>

@@ -1,17 +1,19 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartBasket, CartProtocolAnswer } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useLanguagePath } from '../../platform/links.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { callAccount, useSession } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 
 type TakeButtonProps = {
   token: string
+  /** The prices are what this reader pays. */
+  isReaders: boolean
   /** Ids of the chosen variants. */
   chosen: readonly number[]
   pays: string
@@ -19,13 +21,14 @@ type TakeButtonProps = {
   onTaken(): Promise<void>
 }
 
-/** Puts what is chosen in the cart, exactly as prepared, and leads to the checkout. */
-export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonProps) {
-  const { t, language } = useTranslation('baskets')
+/** Puts what is chosen in the cart, exactly as prepared, and leads to the checkout, unless something was left out. */
+export function TakeButton({ token, isReaders, chosen, pays, count, onTaken }: TakeButtonProps) {
+  const { t } = useTranslation('baskets')
   const { state } = useSession()
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const { isBusy, problem, run } = useAction()
+  const [incomplete, setIncomplete] = useState<CartProtocolAnswer>()
   // Until it is known who reads, the place is kept free, so that nothing moves or flashes.
   if (state !== 'loggedin')
     return (
@@ -36,11 +39,12 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
 
   async function take() {
     const body: CartBasket = { link_token: token, product_variant_ids: [...chosen] }
+    setIncomplete(undefined)
     await run(async () => {
-      const { skipped } = await callAccount<CartProtocolAnswer>(cartPaths.basket, { method: 'POST', body })
+      const answer = await callAccount<CartProtocolAnswer>(cartPaths.basket, { method: 'POST', body })
       await onTaken()
-      if (skipped.length > 0) toast('warning', t('shared.skipped', { names: listText(skipped, language) }))
-      await navigate(pathOf(skipped.length > 0 ? '/cart' : '/checkout'))
+      if (answer.skipped.length > 0) setIncomplete(answer)
+      else await navigate(pathOf('/checkout'))
     })
   }
 
@@ -53,7 +57,7 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
       <button
         type="button"
         className="btn btn-primary btn-lead"
-        disabled={chosen.length === 0}
+        disabled={chosen.length === 0 || !isReaders}
         aria-busy={isBusy || undefined}
         onClick={() => void take()}
       >
@@ -63,6 +67,25 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
       <p role="alert" className="text-madder empty:hidden foot-bar:col-span-2">
         {problem}
       </p>
+      {/* Always present, so that its content is read aloud. */}
+      <div role="status" className={incomplete ? 'text-amber foot-bar:col-span-2' : 'absolute'}>
+        {incomplete && <Incomplete {...incomplete} />}
+      </div>
     </div>
+  )
+}
+
+/** What could not be put in the cart; it stays on the page, which would otherwise change too soon to read it. */
+export function Incomplete({ added, skipped }: Pick<CartProtocolAnswer, 'added' | 'skipped'>) {
+  const { t, language } = useTranslation('baskets')
+  return (
+    <>
+      <p>{t('shared.skipped', { names: listText(skipped, language) })}</p>
+      {added > 0 && (
+        <ShopLink to="/cart" className="link text-inherit">
+          {t('shared.to-cart')}
+        </ShopLink>
+      )}
+    </>
   )
 }

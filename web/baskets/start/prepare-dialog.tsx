@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -15,10 +16,17 @@ import { startBasket } from '../use-baskets.ts'
 
 /** Asks for which client a cart is prepared, and opens its draft. */
 export function PrepareDialog({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation('baskets')
+  const { t, language } = useTranslation('baskets')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const first = useRef<HTMLButtonElement>(null)
+  const first = useRef<HTMLInputElement>(null)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const [keyword, setKeyword] = useState('')
   const [typed, setTyped] = useDebouncedQuery(keyword, setKeyword)
   const [starting, setStarting] = useState<number>()
@@ -32,25 +40,36 @@ export function PrepareDialog({ onClose }: { onClose(): void }) {
     setProblem(undefined)
     try {
       const { id } = await startBasket(clientId)
-      void navigate(pathOf(`/account/practitioner/clients/${clientId}/baskets/${id}`))
+      if (isOpen.current) await navigate(pathOf(`/account/practitioner/clients/${clientId}/baskets/${id}`))
     } catch (error) {
       setProblem(errorText(error, t))
       setStarting(undefined)
     }
   }
 
+  function shownText({ data, total_results: total }: ClientPage): string {
+    if (data.length === 0) return t('clients:none')
+    const number = (count: number) => formatNumber(count, language)
+    return t('clients:shown', { from: number(1), to: number(data.length), total: number(total) })
+  }
+
   return (
     <Dialog title={t('prepare')} first={first} onClose={onClose}>
       <div className="mt-4 grid gap-4">
-        <SearchBox label={t('clients:search')} maxLength={200} value={typed} onChange={setTyped} />
-        <div className="min-h-66">
+        <SearchBox
+          ref={first}
+          label={t('clients:search')}
+          maxLength={200}
+          value={typed}
+          onChange={setTyped}
+        />
+        <div className="min-h-71">
+          <p role="status" className="text-small text-ink-2">
+            {answer.data && shownText(answer.data)}
+          </p>
           <Loaded answer={answer} waiting={<span className="skeleton h-66 w-full" />}>
             {({ data }) =>
-              data.length === 0 ? (
-                <p role="status" className="text-ink-2">
-                  {t('clients:none')}
-                </p>
-              ) : (
+              data.length > 0 && (
                 <ul>
                   {data.map((client) => (
                     <li key={client.id}>
@@ -73,7 +92,7 @@ export function PrepareDialog({ onClose }: { onClose(): void }) {
           {problem}
         </p>
         <div className="flex justify-end">
-          <button ref={first} type="button" className="btn btn-plain" onClick={onClose}>
+          <button type="button" className="btn btn-plain" onClick={onClose}>
             {t('clients:cancel')}
           </button>
         </div>

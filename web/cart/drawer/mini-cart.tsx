@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { formatChange, formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { NoticeProblem } from '../../platform/notice-problem.tsx'
@@ -105,7 +105,7 @@ function Discount({ cart }: { cart: NonNullable<CartState['cart']> }) {
   return (
     <FootRow className="text-small">
       <span className="text-ink-2">{label}</span>
-      <span className={saving}>−{formatMoney(cart.total_discount, cart.currency)}</span>
+      <span className={saving}>{formatChange(-cart.total_discount, cart.currency)}</span>
     </FootRow>
   )
 }

@@ -15,7 +15,7 @@ import { LineStepper } from './line-stepper.tsx'
 import { brandAndNameOf, brandOf, nameOf, type ShownLine } from './shown-lines.ts'
 
 type AmountProps = { line: ShownLine; currency: Currency | undefined }
-type ActionProps = { line: ShownLine; onWish(line: ShownLine): void }
+type ActionProps = { line: ShownLine; onWish(line: ShownLine): Promise<void> }
 
 export function CartLine({ line, currency, onWish }: AmountProps & ActionProps) {
   const { item } = line
@@ -113,8 +113,8 @@ function LineActions({ line, onWish }: ActionProps) {
         type="button"
         className={action}
         aria-label={controlName(t, t('line.wish'), named)}
-        onClick={() => {
-          onWish(line)
+        onClick={async () => {
+          await onWish(line)
           focusAfterRemoval()
         }}
       >

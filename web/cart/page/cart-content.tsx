@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
-import { formatMoney } from '../../platform/formats.ts'
+import { formatChange, formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { NoticeProblem } from '../../platform/notice-problem.tsx'
@@ -24,7 +24,7 @@ export type CartVoucher = {
   isAsking: boolean
   applied: { cart: Cart; code: string; amount: number } | undefined
 }
-type OnWish = (line: ShownLine) => void
+type OnWish = (line: ShownLine) => Promise<void>
 
 /** The content of the cart, once its owner is known. */
 export function CartContent({ onWish, voucher }: { onWish: OnWish; voucher: CartVoucher | undefined }) {
@@ -123,7 +123,7 @@ function Foot({ cart, isCalculating }: { cart: Cart; isCalculating: boolean }) {
       {cart.total_discount > 0 && (
         <FootRow className="text-small">
           <span className="text-ink-2">{discountLabel}</span>
-          <span className={saving}>−{formatMoney(cart.total_discount, cart.currency)}</span>
+          <span className={saving}>{formatChange(-cart.total_discount, cart.currency)}</span>
         </FootRow>
       )}
       <FootRow isBusy={isCalculating}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
-import { formatMoney, percentText } from '../../platform/formats.ts'
+import { formatChange, formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saving } from './foot.tsx'
 
@@ -23,12 +23,12 @@ export function Sums({ cart, voucher, isCalculating }: SumsProps) {
       <Row name={t('sum.subtotal')}>{formatMoney(cart.total_price, currency)}</Row>
       {discount > 0 && (
         <Row name={discountLabel} className={saving}>
-          −{formatMoney(discount, currency)}
+          {formatChange(-discount, currency)}
         </Row>
       )}
       {voucher && voucher.amount > 0 && (
         <Row name={t('sum.voucher', { code: voucher.code })} className={saving}>
-          −{formatMoney(voucher.amount, currency)}
+          {formatChange(-voucher.amount, currency)}
         </Row>
       )}
       <Row name={country ? t('sum.delivery', { country }) : t('sum.delivery-unknown')}>

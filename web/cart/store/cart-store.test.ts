@@ -66,7 +66,7 @@ describe('a visitor', () => {
     expect(shown()).toEqual([[11, 3]])
   })
 
-  test('with a full cart is told so, and no product is added', () => {
+  test('with a full cart is told so, and no product is added', async () => {
     const held = Array.from({ length: 99 }, (_, at) => ({ variantId: 100 + at, quantity: 1 }))
     expect([...cart.buyLines(held)]).toEqual([])
     cart.addToCart(zinc)
@@ -78,6 +78,9 @@ describe('a visitor', () => {
     cart.addToCart(zinc)
     expect(shown().at(-1)).toEqual([11, 2])
     expect([...cart.buyLines([{ variantId: 12, quantity: 1 }])]).toEqual([12])
+    expect(await cart.moveToCart({ ...zinc, variantId: 12 })).toBe(false)
+    expect(await cart.moveToCart(zinc)).toBe(true)
+    expect(shown().at(-1)).toEqual([11, 3])
   })
 
   test('can add more while their cart is being merged into their account, and nothing is lost', async () => {

@@ -8,6 +8,7 @@ import type { CartEdit } from './cart-changes.ts'
 import { type CartState, cartState, useCart } from './cart-state.ts'
 import { notifyRemoved } from './notify.ts'
 import {
+  addForPerson,
   clearPersonCart,
   editPersonCart,
   openPersonCart,
@@ -46,16 +47,37 @@ export function startCart(): void {
 export function editCart(edit: CartEdit): void {
   cartState.patch({ failure: undefined, removed: undefined })
   if (owner.isPersonHere()) editPersonCart(edit)
-  else {
-    editVisitorCart(edit)
-    owner.loadIfWatched()
-  }
+  else editAsVisitor(edit)
+}
+
+function editAsVisitor(edit: CartEdit): boolean {
+  const hasRoom = editVisitorCart(edit)
+  owner.loadIfWatched()
+  return hasRoom
 }
 
 export function addToCart(product: ProductInSlot, quantity = 1): void {
   const { variantId } = product
-  cartState.patch({ known: new Map(cartState.get().known).set(variantId, product) })
+  remember(product)
   editCart({ kind: 'add', variantId, quantity })
+}
+
+/** The same, for a caller that removes it from elsewhere only if it is in the cart: if it is not, the cart says why. */
+export async function moveToCart(product: ProductInSlot): Promise<boolean> {
+  remember(product)
+  cartState.patch({ failure: undefined, removed: undefined })
+  const addition = { kind: 'add', variantId: product.variantId, quantity: 1 } as const
+  return owner.isPersonHere() ? addForPerson(addition) : editAsVisitor(addition)
+}
+
+function remember(product: ProductInSlot): void {
+  cartState.patch({ known: new Map(cartState.get().known).set(product.variantId, product) })
+}
+
+/** Undoes an addition. */
+export function takeFromCart(variantId: number, quantity: number): void {
+  const held = cartState.get().lines.find((line) => line.variantId === variantId)
+  if (held) editCart({ kind: 'set', variantId, quantity: Math.max(held.quantity - quantity, 0) })
 }
 
 /** Can be undone for as long as the message is shown. */

@@ -95,6 +95,16 @@ export function editPersonCart(edit: CartEdit): void {
   outbox.add(cartKey, edit)
 }
 
+/** Whether the shop has accepted it; a refusal is reported. */
+export async function addForPerson(addition: CartEdit): Promise<boolean> {
+  try {
+    return (await outbox.request(cartKey, addition)) !== undefined
+  } catch (error) {
+    refuse(addition, error)
+    return false
+  }
+}
+
 function refuse(edit: CartEdit, error: unknown): void {
   warn('The cart could not be changed', error)
   // It came through a link, not from one of the user's own protocols.

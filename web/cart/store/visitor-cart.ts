@@ -16,10 +16,13 @@ export function openVisitorCart(): void {
   cartState.patch({ lines: visitorLines.read() })
 }
 
-export function editVisitorCart(edit: CartEdit): void {
+/** Whether there was room for it. */
+export function editVisitorCart(edit: CartEdit): boolean {
   const lines = visitorLines.read()
-  if (isFull(lines, edit)) notifyFull()
-  else setVisitorLines(withEdit(lines, edit))
+  const hasRoom = !isFull(lines, edit)
+  if (hasRoom) setVisitorLines(withEdit(lines, edit))
+  else notifyFull()
+  return hasRoom
 }
 
 /** Increases each line to the quantity in the protocol. Returns the variants that did not fit. */

@@ -20,7 +20,7 @@ export default function CompareBar() {
   const chosen = useStore(comparedProducts)
   const { pathname } = useLocation()
   const [, , page = ''] = pathname.split('/')
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(chosen?.length ?? 0)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>()
   if (!chosen || !pagesWithProducts.has(page)) return null
   const missing = comparedMinimum - chosen.length
   return (

@@ -24,7 +24,7 @@ const hiddenWhenSame = 'group-has-[[data-only-differences]:checked]/compare:hidd
 /** Products side by side: scrolls sideways within itself where the columns do not fit. */
 export function ComparisonTable({ cards, groups }: Pick<ComparisonPage, 'cards' | 'groups'>) {
   const { t } = useTranslation('compare')
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLTableRowElement>(cards.length)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLTableRowElement>()
   return (
     <section
       aria-labelledby="compare-title"

@@ -41,15 +41,22 @@ export default function FilterDrawer<List extends FilterParams>({
   const { t, language } = useTranslation('products')
   const [draft, setDraft] = useState(listing)
   const [{ facets, ranges, total }, setPreview] = useState(preview)
+  /** The choice whose number of results could not be loaded. */
+  const [uncounted, setUncounted] = useState<List>()
 
   useEffect(() => {
     if (draft === listing) return
     const request = new AbortController()
-    previewOf(draft, language, request.signal).then(setPreview, () => {})
+    previewOf(draft, language, request.signal).then(setPreview, () => {
+      if (!request.signal.aborted) setUncounted(draft)
+    })
     return () => request.abort()
   }, [draft, listing, language, previewOf])
 
-  const result = t('filters.show', { count: total, formatted: formatNumber(total, language) })
+  const result =
+    uncounted === draft
+      ? t('filters.apply')
+      : t('filters.show', { count: total, formatted: formatNumber(total, language) })
 
   return (
     <SideDrawer

@@ -67,25 +67,13 @@ function Form<List extends FilterParams>({
         <Fragment key={group}>
           {group === 'availability' && limitFields}
           <FacetSection title={t(`groups.${group}`)}>
-            {group === 'brands' && more === 0 && options.length > 8 && <BrandSearch />}
-            <ul className="mt-2.5">
-              {options.map((option) => (
-                <li key={option.id} className={option.depth ? depths[option.depth] : undefined}>
-                  <label className={option.none ? 'option text-ink-3' : 'option'}>
-                    <input
-                      type="checkbox"
-                      className="check cursor-pointer"
-                      name={group}
-                      value={option.id}
-                      checked={listing.choice[group].includes(option.id)}
-                      onChange={onChange}
-                    />
-                    <span>{option.name}</span>
-                    <span>{option.count}</span>
-                  </label>
-                </li>
-              ))}
-            </ul>
+            <Options
+              group={group}
+              options={options}
+              hasSearch={group === 'brands' && more === 0 && options.length > 8}
+              chosen={listing.choice[group]}
+              onChange={onChange}
+            />
             {more > 0 && (
               <a
                 className="link mt-1.5 inline-block text-[14px]"
@@ -114,31 +102,56 @@ function Form<List extends FilterParams>({
 
 export const FilterForm = memo(Form) as typeof Form
 
-/** Filters the list of brands while typing. Options are hidden, not removed, so that chosen ones are kept. */
-function BrandSearch() {
+type OptionsProps = Pick<Facet, 'group' | 'options'> & {
+  hasSearch: boolean
+  chosen: readonly number[]
+  onChange(event: ChangeEvent<HTMLInputElement>): void
+}
+
+/** A search filters brands while typing. Options are hidden, not removed, so that chosen ones are kept. */
+function Options({ group, options, hasSearch, chosen, onChange }: OptionsProps) {
   const { t } = useTranslation('products')
-  const [none, setNone] = useState(false)
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const wanted = plain(target.value)
-    let found = 0
-    for (const row of target.closest('fieldset')?.querySelectorAll('li') ?? []) {
-      row.hidden = !plain(row.querySelector('span')?.textContent ?? '').includes(wanted)
-      if (!row.hidden) found += 1
-    }
-    setNone(found === 0)
-  }
+  const [typed, setTyped] = useState('')
+  const isHidden = (name: string) => hasSearch && !plain(name).includes(plain(typed))
   return (
     <>
-      <input
-        type="search"
-        className="mt-2.5 h-11 w-full rounded-control border border-field bg-surface px-3 text-label noscript:hidden"
-        aria-label={t('filters.find-brand')}
-        placeholder={t('filters.find-brand')}
-        onChange={onChange}
-      />
-      <p role="status" className="text-small text-ink-3">
-        {none && t('filters.no-brand')}
-      </p>
+      {hasSearch && (
+        <>
+          <input
+            type="search"
+            className="mt-2.5 h-11 w-full rounded-control border border-field bg-surface px-3 text-label noscript:hidden"
+            aria-label={t('filters.find-brand')}
+            placeholder={t('filters.find-brand')}
+            defaultValue={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <p role="status" className="text-small text-ink-3">
+            {options.every(({ name }) => isHidden(name)) && t('filters.no-brand')}
+          </p>
+        </>
+      )}
+      <ul className="mt-2.5">
+        {options.map((option) => (
+          <li
+            key={option.id}
+            className={option.depth ? depths[option.depth] : undefined}
+            hidden={isHidden(option.name)}
+          >
+            <label className={option.none ? 'option text-ink-3' : 'option'}>
+              <input
+                type="checkbox"
+                className="check cursor-pointer"
+                name={group}
+                value={option.id}
+                checked={chosen.includes(option.id)}
+                onChange={onChange}
+              />
+              <span>{option.name}</span>
+              <span>{option.count}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -15,7 +15,7 @@ import {
   withoutLimit,
 } from '#domain/catalogue/limits.ts'
 import { regionSettings } from '#domain/regions.ts'
-import { formatMoneyNumber, formatNumber } from '../../platform/formats.ts'
+import { formatMoney, formatMoneyNumber, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useShop } from '../../platform/shop-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,7 +46,7 @@ export function LimitFields({ choice: limits, ranges, ingredientsCall, onLimits 
   const { price, per_day: perDay, amount } = ranges
   const ingredients = withChosen(ranges.ingredients, found, limits.ingredient)
   const select = useRef<HTMLSelectElement>(null)
-  const sign = signOf(currency)
+  const sign = formatMoney(0, currency).replace(/[\d.,\s]/g, '')
   const problemOf = (name: LimitName) =>
     invalid === name
       ? t('limits.invalid', { example: formatNumber(name === 'amount_min' ? 300 : 12.5, language) })
@@ -173,8 +173,4 @@ function withChosen(
 ): Ranges['ingredients'] {
   if (!found || found.id !== chosen || ingredients.some(({ id }) => id === chosen)) return ingredients
   return [found, ...ingredients]
-}
-
-function signOf(currency: string): string {
-  return currency === 'EUR' ? '€' : '£'
 }

@@ -39,7 +39,6 @@ export function ImportHistory({ found }: { found: AdminImportPage }) {
         {t('history.title')}
       </h2>
       <ResultPage
-        words="admin"
         page={page}
         pages={pages}
         addressOf={(other) => pathOf(pagePath(address, other))}

@@ -9,13 +9,13 @@ import { FileButton } from '../../platform/file-button.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { ButtonResultPager } from '../../platform/result-page.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { ButtonPager } from '../../ui/pager.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { Choice } from '../../ui/toolbar.tsx'
 
@@ -104,17 +104,7 @@ function FoundRows({ importRun, found, onPage }: FoundRowsProps) {
           </ReportRow>
         ))}
       </Table>
-      <ButtonPager
-        page={page}
-        pages={pages}
-        here={t('admin:pages.here', { page, pages })}
-        labels={{
-          pages: t('admin:pages.label'),
-          previous: t('admin:pages.previous'),
-          next: t('admin:pages.next'),
-        }}
-        onPage={onPage}
-      />
+      <ButtonResultPager page={page} pages={pages} onPage={onPage} />
     </>
   )
 }

@@ -101,7 +101,7 @@ export function UploadCard({ suppliers }: { suppliers: readonly string[] }) {
             />
           ) : (
             <p role="status" className="py-8 font-semibold wrap-anywhere">
-              {t('upload.sending')}: {sending}
+              {t('upload.sending', { name: sending })}
             </p>
           )}
         </div>

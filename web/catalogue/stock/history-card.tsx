@@ -6,6 +6,8 @@ import { FileButton } from '../../platform/file-button.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { signedNumber } from '../../platform/number-texts.ts'
+import { ButtonResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,8 +16,8 @@ import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 /** Every change of the stock, latest first. */
 export function HistoryCard({ variantId }: { variantId: number }) {
   const { t } = useTranslation('stock')
-  const [limit, setLimit] = useState(20)
-  const answer = useAccountData<MovementPage>(`${stockPaths.movements(variantId)}?limit=${limit}`, {
+  const [page, setPage] = useState(1)
+  const answer = useAccountData<MovementPage>(`${stockPaths.movements(variantId)}?page=${page}`, {
     keepPreviousData: true,
   })
   return (
@@ -29,17 +31,13 @@ export function HistoryCard({ variantId }: { variantId: number }) {
       }
     >
       <Loaded answer={answer}>
-        {({ data, total_results: total }) =>
+        {({ data, total_pages: pages }) =>
           data.length === 0 ? (
             <p className="mt-2 text-ink-2">{t('history.none')}</p>
           ) : (
             <>
               <Movements movements={data} />
-              {data.length < total && limit < 100 && (
-                <button type="button" className="btn btn-plain btn-dense mt-3" onClick={() => setLimit(100)}>
-                  {t('history.more')}
-                </button>
-              )}
+              <ButtonResultPager label={t('history.title')} page={page} pages={pages} onPage={setPage} />
             </>
           )
         }
@@ -92,8 +90,7 @@ function Movement({ movement }: { movement: StockMovement }) {
         atEnd
         className="font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-end"
       >
-        {change > 0 && '+'}
-        {formatNumber(change, language)}
+        {signedNumber(change, language)}
       </Cell>
       <Cell atEnd className="text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-end">
         {formatNumber(after, language)}

@@ -46,7 +46,6 @@ function StockList() {
         <>
           <StockFilters view={view} page={page} />
           <ResultPage
-            words="admin"
             page={view.page}
             pages={page.total_pages}
             addressOf={(other) => pathOf(`${address}${stockSearch({ ...view, page: other })}`)}

@@ -3,6 +3,7 @@ import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { type PickUpPoint, pointLine } from '#domain/delivery/pick-up-points.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useDeliveryWords } from './delivery/delivery-step.tsx'
 
@@ -11,7 +12,7 @@ export function AddressSummary({ address, email }: { address: Address | null; em
   return (
     address && (
       <p className="break-words">
-        {[personName(address), ...placeLines(address, language)].join(', ')}
+        {commaList([personName(address), ...placeLines(address, language)], language)}
         <br />
         {email}
       </p>
@@ -26,7 +27,7 @@ type DeliverySummaryProps = {
 }
 
 export function DeliverySummary({ quote, method, point }: DeliverySummaryProps) {
-  const { t } = useTranslation('checkout')
+  const { t, language } = useTranslation('checkout')
   const words = useDeliveryWords()
   const option = quote.delivery_options.find((other) => other.method === method)
   if (!option) return null
@@ -38,7 +39,7 @@ export function DeliverySummary({ quote, method, point }: DeliverySummaryProps) 
       {method === 'pick_up' && point && (
         <>
           <br />
-          {pointLine(point)}
+          {pointLine(point, language)}
         </>
       )}
     </p>

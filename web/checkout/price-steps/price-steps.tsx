@@ -3,7 +3,7 @@ import type { PriceSteps } from '#contract/checkout.ts'
 import { countryName } from '#domain/country-name.ts'
 import type { Currency } from '#domain/money.ts'
 import type { KeyPart } from '#domain/text-keys.ts'
-import { formatMoney, percentText } from '#web/platform/formats.ts'
+import { formatChange, formatMoney, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { type PriceRow, type PriceWords, priceRows, saleRows } from './price-rows.ts'
 
@@ -136,7 +136,7 @@ export function usePriceWords(currency: Currency) {
     money,
     /** With a minus sign for reductions; free delivery is "free". */
     signed: ({ row, amount }: PriceRow) => {
-      if (amount < 0) return `−${money(-amount)}`
+      if (amount < 0) return formatChange(amount, currency)
       return amount === 0 && row.startsWith('delivery') ? t('price.free') : money(amount)
     },
     label: ({ row, values }: PriceRow) => t(`price.${row}`, values),

@@ -20,9 +20,9 @@ type NextStepsProps = { order: Order; days: string | null }
 
 /** What happens after the payment, in order. */
 export function NextSteps({ order, days }: NextStepsProps) {
-  const { t } = useTranslation('checkout')
+  const { t, language } = useTranslation('checkout')
   const { user } = useSession()
-  const place = placeOf(order)
+  const place = placeOf(order, language)
   // Orders from before pick-up points were introduced have none.
   const isSomePoint = order.delivery_method === 'pick_up' && !order.pick_up_point
   return (
@@ -62,7 +62,7 @@ function CalendarButton({ order, expected }: CalendarButtonProps) {
       id: `order-${number}@${new URL(origin).host}`,
       from: expected.from,
       to: expected.to,
-      place: placeOf(order),
+      place: placeOf(order, language),
       title: t('return.paid.calendar-title', { name: t('shop:name') }),
       text: t('return.paid.calendar-text', { number }),
       url: `${origin}${languagePath(language, pageOf(order.id))}`,

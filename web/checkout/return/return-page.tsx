@@ -24,11 +24,13 @@ type ReturnPageProps = {
   orderId: number
   /** Of a guest's order. */
   token?: string | undefined
+  /** If the order ends unpaid, its items go back into the reader's cart; a guest's only where the guest ordered. */
+  isCartHere: boolean
   accountOffer?: ReactNode
   onCartRestored(): Promise<void>
 }
 
-export function ReturnPage({ orderId, token, accountOffer, onCartRestored }: ReturnPageProps) {
+export function ReturnPage({ orderId, token, isCartHere, accountOffer, onCartRestored }: ReturnPageProps) {
   const { t } = useTranslation('checkout')
   const { answer, asked } = useOrder(orderId, token)
   const order = answer.data
@@ -46,6 +48,7 @@ export function ReturnPage({ orderId, token, accountOffer, onCartRestored }: Ret
           order={order}
           asked={asked}
           isLost={isLost}
+          isCartHere={isCartHere}
           accountOffer={accountOffer}
           onCartRestored={onCartRestored}
         />
@@ -94,11 +97,13 @@ type OutcomeProps = {
   order: Order
   asked: number
   isLost: boolean
+  isCartHere: boolean
   accountOffer: ReactNode
   onCartRestored(): Promise<void>
 }
 
-function Outcome({ order, asked, isLost, accountOffer, onCartRestored }: OutcomeProps) {
+function Outcome(props: OutcomeProps) {
+  const { order, asked, isLost, isCartHere, accountOffer, onCartRestored } = props
   const { t } = useTranslation('checkout')
   const { pageOf } = useOrderAccess()
   const outcome = outcomeOf(order)
@@ -107,6 +112,7 @@ function Outcome({ order, asked, isLost, accountOffer, onCartRestored }: Outcome
     return <Waiting order={order} isLost={isLost} onCartRestored={onCartRestored} isLong={takesLong(asked)} />
   if (outcome === 'retry') return <Retry order={order} onCartRestored={onCartRestored} />
   const isOver = outcome === 'refunded' || outcome === 'ended'
+  const canGoOn = !isOver && isCartHere
   return (
     <>
       <OutcomeTitle
@@ -114,9 +120,15 @@ function Outcome({ order, asked, isLost, accountOffer, onCartRestored }: Outcome
         icon={isOver ? 'info' : 'warning'}
         title={t(`return.${outcome}.title`, { number: order.number })}
       />
-      <OutcomeText text={t(`return.${outcome}.text`, { number: order.number })} />
+      <OutcomeText
+        text={
+          isOver || isCartHere
+            ? t(`return.${outcome}.text`, { number: order.number })
+            : t('return.cart-elsewhere')
+        }
+      />
       <p className={ways}>
-        {!isOver && (
+        {canGoOn && (
           <>
             <ShopLink to="/checkout" className="btn btn-primary btn-lead">
               {t('return.again')}
@@ -126,7 +138,7 @@ function Outcome({ order, asked, isLost, accountOffer, onCartRestored }: Outcome
             </ShopLink>
           </>
         )}
-        {isOver && (
+        {!canGoOn && (
           <ShopLink to={pageOf(order.id)} className="btn btn-primary btn-lead">
             {t('return.to-order')}
           </ShopLink>
@@ -206,7 +218,7 @@ function SearchBar() {
 /** A paid order no longer needs its draft; an ended order returns its items to the cart and keeps the entries. */
 function useAfterwards(
   order: Order | undefined,
-  { token, onCartRestored }: Omit<ReturnPageProps, 'orderId'>,
+  { token, onCartRestored }: Pick<ReturnPageProps, 'token' | 'onCartRestored'>,
 ) {
   const { user } = useSession()
   const outcome = order && outcomeOf(order)

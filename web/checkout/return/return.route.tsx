@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { GuestAccount } from '../../accounts/register/guest-account.tsx'
 import { buyLines, cartChanged } from '../../cart/store/cart-store.ts'
 import { PageHead } from '../../platform/head.tsx'
@@ -38,7 +39,7 @@ export default function CheckoutReturn() {
       ) : (
         <SignedInOnly heading={t('return.title')} waiting={waiting}>
           <div className={pageStyle}>
-            <ReturnPage orderId={orderId} onCartRestored={cartChanged} />
+            <ReturnPage orderId={orderId} isCartHere onCartRestored={cartChanged} />
           </div>
         </SignedInOnly>
       )}
@@ -46,16 +47,19 @@ export default function CheckoutReturn() {
   )
 }
 
-function GuestReturn({ order: { order_id: orderId, token } }: { order: GuestOrder }) {
+function GuestReturn({ order: { order_id: orderId, token, lines } }: { order: GuestOrder }) {
   const { language } = useTranslation('checkout')
   useTranslation('auth')
   const { data } = useGuestOrder(token)
+  // Before they go back into the cart, and are kept no longer.
+  const [isCartHere] = useState(lines.length > 0)
   return (
     <OrderAccessProvider value={guestAccess(token, language)}>
       <div className={pageStyle}>
         <ReturnPage
           orderId={orderId}
           token={token}
+          isCartHere={isCartHere}
           accountOffer={data && <GuestAccount token={token} email={data.email} />}
           onCartRestored={async () => void buyLines(takeLinesToRestore(orderId))}
         />

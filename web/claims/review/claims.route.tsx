@@ -49,7 +49,7 @@ function Tabs({ chosen }: { chosen: ClaimList }) {
       current={chosen}
       addressOf={(list) => claimsPath({ list })}
       nameOf={(list) => t(`lists.${list}`)}
-      counts={{ waiting: data?.waiting ?? 0 }}
+      counts={{ waiting: data?.waiting }}
       className="mt-4"
     />
   )

@@ -1,11 +1,12 @@
+import { useRef } from 'react'
 import { claimPaths } from '#contract/claim-paths.ts'
-import type { PublishedClaim, PublishedClaimPage } from '#contract/claims.ts'
+import type { PublishedClaimPage } from '#contract/claims.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { FilterLinks } from '../../platform/filter-links.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
-import { ResultPager } from '../../platform/result-page.tsx'
+import { EmptyPage, ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +21,6 @@ export function PublishedList({ view }: { view: ClaimsView }) {
   const answer = useAccountData<PublishedClaimPage>(`${claimPaths.published}?kind=${kind}&page=${page}`, {
     keepPreviousData: true,
   })
-  const pathOf = useLanguagePath()
   return (
     <>
       <Kinds chosen={kind} />
@@ -28,13 +28,7 @@ export function PublishedList({ view }: { view: ClaimsView }) {
         {(published) => (
           <>
             <Checked published={published} />
-            {published.checked_at !== null && <Texts texts={published.data} />}
-            <ResultPager
-              words="admin"
-              page={page}
-              pages={published.total_pages}
-              addressOf={(to) => pathOf(claimsPath({ list: 'published', kind, page: to }))}
-            />
+            {published.checked_at !== null && <Texts published={published} view={view} />}
           </>
         )}
       </Loaded>
@@ -70,22 +64,34 @@ function Checked({ published }: { published: PublishedClaimPage }) {
   )
 }
 
-function Texts({ texts }: { texts: readonly PublishedClaim[] }) {
+function Texts({ published, view: { kind, page } }: { published: PublishedClaimPage; view: ClaimsView }) {
   const { t, language } = useTranslation('claim-reviews')
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(texts.length)
-  if (texts.length === 0) return <EmptyState plant="olive" title={t('none.published')} />
+  const pathOf = useLanguagePath()
+  const { data: texts, total_pages: pages } = published
+  const empty = useRef<HTMLHeadingElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(empty)
+  const addressOf = (to: number) => pathOf(claimsPath({ list: 'published', kind, page: to }))
+  if (texts.length === 0)
+    return (
+      <EmptyPage ref={empty} pages={pages} addressOf={addressOf}>
+        <EmptyState ref={empty} plant="olive" title={t('none.published')} />
+      </EmptyPage>
+    )
   return (
-    <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-250 gap-4">
-      {texts.map((text) => (
-        <li key={text.id}>
-          <RefusedText
-            refused={text}
-            at={t('found', { time: timestampText(text.found_at, new Date(), language) })}
-          >
-            <Decisions allow={claimPaths.allowPublished(text.id)} name={text.subject.name} />
-          </RefusedText>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-250 gap-4">
+        {texts.map((text) => (
+          <li key={text.id}>
+            <RefusedText
+              refused={text}
+              at={t('found', { time: timestampText(text.found_at, new Date(), language) })}
+            >
+              <Decisions allow={claimPaths.allowPublished(text.id)} name={text.subject.name} />
+            </RefusedText>
+          </li>
+        ))}
+      </ul>
+      <ResultPager page={page} pages={pages} addressOf={addressOf} />
+    </>
   )
 }

@@ -103,6 +103,7 @@ function Sentences({ refused: { text, language, findings } }: { refused: Refused
               <Icon name="warning" size={16} />
             </span>
             <span>
+              <b className="font-semibold">{t(is_refused ? 'is-refused' : 'is-doubtful')}</b>{' '}
               {claims(`reasons.${reason}`)}{' '}
               <span lang="en" className="text-ink-3">
                 {source}

@@ -1,14 +1,16 @@
+import { useRef } from 'react'
 import { claimPaths } from '#contract/claim-paths.ts'
 import type { AdminClaimReview, ClaimReviewPage } from '#contract/claims.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
-import { ResultPager } from '../../platform/result-page.tsx'
+import { EmptyPage, ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { claimsPath } from './claims-view.ts'
 import { Decisions } from './decisions.tsx'
 import { RefusedText } from './refused-text.tsx'
@@ -21,38 +23,33 @@ export function ReviewList({ state, page }: ReviewListProps) {
   const answer = useAccountData<ClaimReviewPage>(`${claimPaths.reviews}?state=${state}&page=${page}`, {
     keepPreviousData: true,
   })
-  const pathOf = useLanguagePath()
-  return (
-    <Loaded answer={answer}>
-      {({ data, total_pages }) => (
-        <>
-          <Reviews reviews={data} state={state} />
-          <ResultPager
-            words="admin"
-            page={page}
-            pages={total_pages}
-            addressOf={(to) => pathOf(claimsPath({ list: state, page: to }))}
-          />
-        </>
-      )}
-    </Loaded>
-  )
+  return <Loaded answer={answer}>{(found) => <Reviews found={found} state={state} page={page} />}</Loaded>
 }
 
-type ReviewsProps = { reviews: readonly AdminClaimReview[] } & Pick<ReviewListProps, 'state'>
-
-function Reviews({ reviews, state }: ReviewsProps) {
+function Reviews({ found, state, page }: ReviewListProps & { found: ClaimReviewPage }) {
   const { t } = useTranslation('claim-reviews')
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(reviews.length)
-  if (reviews.length === 0) return <EmptyState plant="olive" title={t(`none.${state}`)} />
+  const pathOf = useLanguagePath()
+  const { data: reviews, total_pages: pages } = found
+  const empty = useRef<HTMLHeadingElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(empty)
+  const addressOf = (to: number) => pathOf(claimsPath({ list: state, page: to }))
+  if (reviews.length === 0)
+    return (
+      <EmptyPage ref={empty} pages={pages} addressOf={addressOf}>
+        <EmptyState ref={empty} plant="olive" title={t(`none.${state}`)} />
+      </EmptyPage>
+    )
   return (
-    <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-250 gap-4">
-      {reviews.map((review) => (
-        <li key={review.id}>
-          <Review review={review} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-250 gap-4">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <Review review={review} />
+          </li>
+        ))}
+      </ul>
+      <ResultPager page={page} pages={pages} addressOf={addressOf} />
+    </>
   )
 }
 
@@ -93,24 +90,28 @@ function ReviewBadge({ state }: Pick<AdminClaimReview, 'state'>) {
 function Decision({ review }: { review: AdminClaimReview }) {
   const { t, language } = useTranslation('claim-reviews')
   const { id, state, reason, decided_at, decided_by, withdrawn_at, withdrawn_by } = review
-  const when = (timestamp: string) => timestampText(timestamp, new Date(), language)
+  /** An admin whose account was erased has no name. */
+  function outcome(what: 'decided' | 'withdrawn', timestamp: string, name: string | null): string {
+    const time = timestampText(timestamp, new Date(), language)
+    return name === null ? t(`${what}-unnamed`, { time }) : t(what, { name, time })
+  }
+  // The button that withdraws it is gone afterwards.
+  const box = useFocusIfLost<HTMLDivElement>(outcomeOf)
   return (
-    <>
+    <div ref={box}>
       {reason !== null && (
         <p className="mt-3 text-small">
           <b className="font-semibold">{t('reason')}</b>
           <span className="block whitespace-pre-line text-ink-2">{reason}</span>
         </p>
       )}
-      <p className="mt-2 text-small text-ink-3">
-        {decided_at && t('decided', { name: decided_by ?? '', time: when(decided_at) })}
-        {withdrawn_at && (
-          <span className="block">
-            {t('withdrawn', { name: withdrawn_by ?? '', time: when(withdrawn_at) })}
-          </span>
-        )}
+      <p tabIndex={-1} className="mt-2 text-small text-ink-3 focus:shadow-none focus:outline-none">
+        {decided_at && outcome('decided', decided_at, decided_by)}
+        {withdrawn_at && <span className="block">{outcome('withdrawn', withdrawn_at, withdrawn_by)}</span>}
       </p>
       {state === 'allowed' && <WithdrawButton id={id} />}
-    </>
+    </div>
   )
 }
+
+const outcomeOf = (box: HTMLElement) => box.querySelector<HTMLElement>('p[tabindex]')

@@ -22,7 +22,6 @@ export const handle = { frame: 'account' }
 export default function Commission() {
   const { t } = useTranslation('commission')
   useTranslation('payouts')
-  useTranslation('protocols')
   return (
     <AccountShell
       title={t('title')}

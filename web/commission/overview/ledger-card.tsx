@@ -43,7 +43,6 @@ export function LedgerCard({ summary }: { summary: CommissionSummary }) {
               <EntryTable entries={data} currency={summary.currency} />
             )}
             <ResultPager
-              words="protocols"
               page={search.page}
               pages={total_pages}
               addressOf={(page) => pathOf(addressOf({ ...search, page }))}

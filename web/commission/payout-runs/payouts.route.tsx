@@ -77,7 +77,6 @@ function Runs() {
             </Table>
           )}
           <ResultPager
-            words="admin"
             page={page}
             pages={total_pages}
             addressOf={(other) => pathOf(pagePath(address, other))}

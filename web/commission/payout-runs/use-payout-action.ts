@@ -1,3 +1,4 @@
+import { adminPayoutPaths } from '#contract/payout-paths.ts'
 import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 
@@ -8,5 +9,5 @@ export function usePayoutAction() {
 
 /** Also after a refusal: somebody else may have done the same. */
 function refreshPayouts(): Promise<unknown> {
-  return refreshAudited('/v2/admin/payouts')
+  return refreshAudited(adminPayoutPaths.all)
 }

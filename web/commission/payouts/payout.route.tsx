@@ -29,12 +29,11 @@ const list = '/account/practitioner/commission/payouts'
 export default function PayoutRoute() {
   const { t } = useTranslation('payouts')
   useTranslation('commission')
-  useTranslation('protocols')
   return (
     <AccountShell
       title={t('one.page')}
       types={practitionerTypes}
-      heading={<BackLink to={list}>{t('one.back')}</BackLink>}
+      back={<BackLink to={list}>{t('one.back')}</BackLink>}
       waiting={<WaitingCard height="h-96 mt-3" />}
     >
       <OnePayout />
@@ -57,7 +56,11 @@ function OnePayout() {
       </div>
     )
   return (
-    <Loaded answer={answer} waiting={<WaitingCard height="h-96 mt-3" />}>
+    <Loaded
+      answer={answer}
+      waiting={<WaitingCard height="h-96 mt-3" />}
+      heading={<PageTitle>{t('one.page')}</PageTitle>}
+    >
       {(payout) => <Payout payout={payout} page={page} />}
     </Loaded>
   )
@@ -94,7 +97,6 @@ function Payout({ payout, page }: { payout: PayoutDetail; page: number }) {
           <p className="mt-1 text-small text-ink-2">{t('one.orders-note')}</p>
           <EntryTable entries={entries.data} currency={currency} />
           <ResultPager
-            words="protocols"
             page={page}
             pages={entries.total_pages}
             addressOf={(other) => pathOf(pagePath(address, other))}

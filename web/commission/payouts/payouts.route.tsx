@@ -28,7 +28,6 @@ const address = '/account/practitioner/commission/payouts'
 export default function PayoutsRoute() {
   const { t } = useTranslation('payouts')
   useTranslation('commission')
-  useTranslation('protocols')
   return (
     <AccountShell
       title={t('list.title')}
@@ -58,7 +57,6 @@ function Payouts() {
     <Loaded answer={answer} waiting={<WaitingCard height="h-96 mt-5.5" />}>
       {({ data, total_pages }) => (
         <ResultPage
-          words="protocols"
           className="mt-5.5"
           page={page}
           pages={total_pages}

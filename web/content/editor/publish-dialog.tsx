@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { unfinishedLanguages } from '#domain/content/entries.ts'
-import { languageNames } from '#domain/languages.ts'
+import { commaList, languageNames } from '#domain/languages.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { toast } from '#web/platform/toasts/toast.ts'
@@ -14,14 +14,14 @@ type PublishDialogProps = { edited: EditedEntry; onClose(): void }
 
 /** Asks when it is shown. Without a beginning that is at once, without an end for good. */
 export function PublishDialog({ edited, onClose }: PublishDialogProps) {
-  const { t } = useTranslation('content')
+  const { t, language: reader } = useTranslation('content')
   const { entry, texts, isBusy, problem } = edited
   const first = useRef<HTMLInputElement | null>(null)
   const { field, submit, watch } = useShopForm<{ from: string; until: string }>({
     defaultValues: { from: '', until: '' },
   })
   const { ref, ...from } = field('from')
-  const unfinished = unfinishedLanguages(entry.kind, texts)
+  const unfinished = unfinishedLanguages(entry.kind, texts).map((language) => languageNames[language])
 
   const publish = submit(async (typed) => {
     const period = { from: timestampOf(typed.from), until: timestampOf(typed.until) }
@@ -53,7 +53,7 @@ export function PublishDialog({ edited, onClose }: PublishDialogProps) {
         />
         {unfinished.length > 0 && (
           <p className="text-small text-amber">
-            {t('left-out', { languages: unfinished.map((language) => languageNames[language]).join(', ') })}
+            {t('left-out', { languages: commaList(unfinished, reader) })}
           </p>
         )}
         <FormProblem>{problem}</FormProblem>

@@ -25,7 +25,7 @@ export function TemplateFields({ template, language, parts, onChange }: Template
   const { lines } = template
   const products = useProducts(lines.map((line) => line.product_variant_id))
   const empty = useRef<HTMLParagraphElement>(null)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(lines.length, empty)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(empty)
   const change = (changed: TemplateSettings['lines']) => onChange({ ...template, lines: changed })
   return (
     <Card title={t('template.products')} className="mt-3">

@@ -1,5 +1,5 @@
 import { type EntryField, fieldsOf, isEmptyText, missingFields } from '#domain/content/entries.ts'
-import { fallbackLanguage, type Language, languageTag } from '#domain/languages.ts'
+import { commaList, fallbackLanguage, type Language, languageTag } from '#domain/languages.ts'
 import { dynamicKey } from '#domain/translation.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Input, TextArea } from '#web/ui/form/control.tsx'
@@ -10,7 +10,7 @@ type TextFieldsProps = { edited: EditedEntry; language: Language }
 
 /** The texts of one language; other languages are written beside the English ones. */
 export function TextFields({ edited, language }: TextFieldsProps) {
-  const { t } = useTranslation('content')
+  const { t, language: reader } = useTranslation('content')
   const { entry, texts } = edited
   const missing = missingFields(entry.kind, texts[language])
   const english = language === fallbackLanguage ? {} : (texts[fallbackLanguage] ?? {})
@@ -21,9 +21,10 @@ export function TextFields({ edited, language }: TextFieldsProps) {
           {isEmptyText(texts[language])
             ? t(language === fallbackLanguage ? 'english-needed' : 'language-empty')
             : t('missing', {
-                fields: missing
-                  .map((name) => t(dynamicKey(`content:fields.${entry.kind}.${name}`)))
-                  .join(', '),
+                fields: commaList(
+                  missing.map((name) => t(dynamicKey(`content:fields.${entry.kind}.${name}`))),
+                  reader,
+                ),
               })}
         </p>
       )}

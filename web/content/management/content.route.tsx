@@ -3,8 +3,10 @@ import type { EntryList } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import { AdminShell, AdminTitle } from '#web/admin/admin-shell.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ButtonResultPager } from '#web/platform/result-page.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
+import { usePages } from '#web/platform/use-pages.ts'
 import { TableCard } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EntryTable } from './entry-table.tsx'
@@ -28,6 +30,7 @@ export default function ContentRoute() {
 function Content() {
   const { t } = useTranslation('content')
   const answer = useAccountData<EntryList>(contentPaths.entries)
+  const { shown, pager } = usePages(answer.data?.data ?? [], 50)
   const [made, setMade] = useState<NewKind>()
   return (
     <>
@@ -52,9 +55,12 @@ function Content() {
           ) : (
             <>
               {data.length > 0 && (
-                <TableCard className="mt-4">
-                  <EntryTable entries={data} />
-                </TableCard>
+                <>
+                  <TableCard className="mt-4">
+                    <EntryTable entries={shown} />
+                  </TableCard>
+                  <ButtonResultPager {...pager} />
+                </>
               )}
               {standard.length > 0 && <StandardTexts texts={standard} />}
             </>

@@ -7,6 +7,7 @@ import type { Language } from '#domain/languages.ts'
 import { isAnswered } from '../../platform/attempt.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { callOptional } from '../../platform/session/call-optional.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -86,6 +87,7 @@ function MessageForm({ onSent }: { onSent(confirmation: string): void }) {
       onSubmit={send}
       className="grid max-w-140 grid-cols-1 gap-4.5"
     >
+      <LeaveWarning active={watch('message').trim() !== ''} />
       <MessageFields fields={{ ...fields, ...rest }} sender={sender} email={user?.email} />
       <FormProblem>{problem}</FormProblem>
       <PrivacyNote />

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { OrderPage } from '#contract/orders.ts'
+import { commaList } from '#domain/languages.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -47,7 +48,7 @@ export const OrderField = forwardRef<HTMLInputElement & HTMLSelectElement, Contr
           {control.value && !isListed && <option value={control.value}>{control.value}</option>}
           {orders.map(({ id, number, placed_at: at }) => (
             <option key={id} value={number}>
-              {number}, {fullDate(at, language)}
+              {commaList([number, fullDate(at, language)], language)}
             </option>
           ))}
         </Select>

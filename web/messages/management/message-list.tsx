@@ -59,7 +59,6 @@ export function MessageList() {
               className="my-3.5"
             />
             <ResultPage
-              words="admin"
               page={page}
               pages={pages}
               addressOf={(other) => pathOf(messagesPath({ ...view, page: other }))}

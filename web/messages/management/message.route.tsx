@@ -11,6 +11,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useIdParam } from '../../platform/url-params.ts'
 import { Card } from '../../ui/card.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { AnswerForm } from './answer-form.tsx'
 
 export const handle = { frame: 'own' }
@@ -33,6 +34,8 @@ export default function MessageRoute() {
 function OpenMessage({ message }: { message: Message }) {
   const { t, language } = useTranslation('messages')
   const { name, email, topic, user_id: userId } = message
+  // The form is gone once the message is answered or closed.
+  const answering = useFocusIfLost<HTMLDivElement>(outcomeOf)
   return (
     <>
       <AdminTitle>{t(`topics.${topic}`)}</AdminTitle>
@@ -56,11 +59,22 @@ function OpenMessage({ message }: { message: Message }) {
           <OrderFact message={message} />
         </dl>
       </Card>
-      <AnswerForm message={message} closed={<Closed message={message} />} />
+      <div ref={answering}>
+        <AnswerForm
+          message={message}
+          closed={
+            <div tabIndex={-1} className="focus:shadow-none focus:outline-none">
+              <Closed message={message} />
+            </div>
+          }
+        />
+      </div>
       <p className="mt-4 text-small text-ink-3">{t('admin.audited')}</p>
     </>
   )
 }
+
+const outcomeOf = (box: HTMLElement) => box.querySelector<HTMLElement>('div[tabindex]')
 
 function OrderFact({ message: { order, order_number: typed } }: { message: Message }) {
   const { t } = useTranslation('messages')

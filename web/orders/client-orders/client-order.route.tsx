@@ -14,6 +14,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { useIdParam } from '../../platform/url-params.ts'
 import { OrderCommission } from '../../practice/orders/order-commission.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { OrderColumns, OrderTitle, orderPage, orderStack } from '../detail/layout.tsx'
 import { NoOrder } from '../detail/no-order.tsx'
 import { ProductsCard } from '../detail/products-card.tsx'
@@ -31,7 +32,7 @@ export default function ClientOrderPage() {
     <AccountShell
       title={t('detail.page')}
       types={practitionerTypes}
-      heading={<BackLink to="/account/practitioner/orders">{t('list.title')}</BackLink>}
+      back={<BackLink to="/account/practitioner/orders">{t('list.title')}</BackLink>}
       waiting={<WaitingCard height="h-96" />}
     >
       <OneOrder />
@@ -40,10 +41,15 @@ export default function ClientOrderPage() {
 }
 
 function OneOrder() {
+  const { t } = useTranslation('orders')
   const answer = useAccountData<ClientOrder>(clientOrderPaths.one(useIdParam()))
   if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
-    <Loaded answer={answer} waiting={<WaitingCard height="h-96" />}>
+    <Loaded
+      answer={answer}
+      waiting={<WaitingCard height="h-96" />}
+      heading={<PageTitle>{t('detail.page')}</PageTitle>}
+    >
       {(order) => <ClientOrderDetail order={order} />}
     </Loaded>
   )

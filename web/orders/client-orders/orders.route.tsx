@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ApiPath } from '#contract/calls.ts'
 import type { ClientOrderPage } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
@@ -11,12 +12,14 @@ import { useSeeNewOrders } from '../../platform/new-orders.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { pageParam } from '../../platform/url-params.ts'
 import { OrderRows, OrderTable, type StateOf } from '../../practice/orders/order-table.tsx'
 import { TableCard, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { OrderList } from '../list/order-list.tsx'
+import { type OnArrived, useArrival, useArrived } from '../list/use-arrived.ts'
 import { StateBadge } from '../state-badge.tsx'
 
 export const handle = { frame: 'account' }
@@ -77,13 +80,23 @@ function OwnOrders() {
 }
 
 const onPage = 10
+/** In the URL: how many pages are shown. `pages` is for the list of the practitioner's own orders. */
+const shownPages = 'client_pages'
 const pagePath = (page: number) => `${clientOrderPaths.list}?page=${page}&limit=${onPage}` as const
 
 /** Orders that contain a practitioner's own lines. */
 function ClientOrders({ waiting }: { waiting: ReactNode }) {
   const { t } = useTranslation('orders')
-  const [pages, setPages] = useState(1)
+  const [search, setSearch] = useSearchParams()
+  const pages = pageParam(search, shownPages)
   const answer = useAccountData<ClientOrderPage>(pagePath(1))
+
+  function showMore() {
+    const next = new URLSearchParams(search)
+    next.set(shownPages, String(pages + 1))
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+
   return (
     <section aria-labelledby="client-orders" className="mt-5">
       <h2 id="client-orders" className="text-h2">
@@ -94,23 +107,7 @@ function ClientOrders({ waiting }: { waiting: ReactNode }) {
           first.total_results === 0 ? (
             <p className="mt-2 max-w-[60ch] text-ink-2">{t('clients.none')}</p>
           ) : (
-            <>
-              <TableCard className="mt-4 md:pt-2">
-                <OrderTable>
-                  <OrderRows orders={first.data} stateOf={stateOf} />
-                  {Array.from({ length: pages - 1 }, (_, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change order
-                    <MoreRows key={at} path={pagePath(at + 2)} />
-                  ))}
-                </OrderTable>
-              </TableCard>
-              <ListFoot
-                total={first.total_results}
-                shown={Math.min(pages * first.limit, first.total_results)}
-                limit={first.limit}
-                onMore={() => setPages(pages + 1)}
-              />
-            </>
+            <Found first={first} pages={Math.min(pages, first.total_pages)} onMore={showMore} />
           )
         }
       </Loaded>
@@ -118,10 +115,37 @@ function ClientOrders({ waiting }: { waiting: ReactNode }) {
   )
 }
 
+type FoundProps = { first: ClientOrderPage; pages: number; onMore(): void }
+
+function Found({ first, pages, onMore }: FoundProps) {
+  const more = Array.from({ length: pages - 1 }, (_, at) => pagePath(at + 2))
+  const { arrivedOf, onArrived } = useArrived()
+  return (
+    <>
+      <TableCard className="mt-4 md:pt-2">
+        <OrderTable>
+          <OrderRows orders={first.data} stateOf={stateOf} />
+          {more.map((path) => (
+            <MoreRows key={path} path={path} onArrived={onArrived} />
+          ))}
+        </OrderTable>
+      </TableCard>
+      <ListFoot
+        total={first.total_results}
+        shown={first.data.length + arrivedOf(more)}
+        pages={pages}
+        limit={first.limit}
+        onMore={onMore}
+      />
+    </>
+  )
+}
+
 const stateOf: StateOf = ({ state }) => <StateBadge state={state} />
 
-function MoreRows({ path }: { path: ApiPath }) {
+function MoreRows({ path, onArrived }: { path: ApiPath; onArrived: OnArrived }) {
   const answer = useAccountData<ClientOrderPage>(path)
+  useArrival(path, answer.data?.data, onArrived)
   if (answer.data) return <OrderRows orders={answer.data.data} stateOf={stateOf} />
   return (
     <Row>

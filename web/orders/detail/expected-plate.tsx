@@ -25,7 +25,7 @@ export function ExpectedPlate({ order }: { order: Order }) {
           : expected && daysText(expected, now, language)}
       </p>
       {/* Beside the plant, not over it. */}
-      <p className="pe-16 text-small text-ink-2">{placeOf(order)}</p>
+      <p className="pe-16 text-small text-ink-2">{placeOf(order, language)}</p>
       {followed.map((parcel, at) => (
         <a
           key={parcel.id}

@@ -33,7 +33,10 @@ export function OrderTitle({ number, state, text, children }: OrderTitleProps) {
   return (
     <div data-testid="order-head" className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="account-title">{t('detail.title', { number })}</h1>
+        {/* Takes the focus of a button that is gone with the state of the order. */}
+        <h1 tabIndex={-1} className="account-title focus:shadow-none focus:outline-none">
+          {t('detail.title', { number })}
+        </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
           <StateBadge state={state} />
           {text}

@@ -6,35 +6,39 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useOrderAccess } from '../../platform/order-access.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { CancelButton } from '../cancel-button.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import type { OnCart } from '../order-again.tsx'
 import { displayedState } from '../state-badge.tsx'
 import { AddressesCard } from './addresses-card.tsx'
+import { EndedNotice } from './ended-notice.tsx'
 import { ExpectedPlate } from './expected-plate.tsx'
-import { OrderColumns, orderActions, orderPage, orderStack } from './layout.tsx'
+import { OrderColumns, orderPage, orderStack } from './layout.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { Timeline } from './timeline.tsx'
 import { stageOf, timelineOf } from './timeline-steps.ts'
-import { noticeStyle, WaitingNotice } from './waiting-notice.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 type OrderDetailProps = {
   order: Order
+  /** If it ended unpaid, its items are in the reader's cart again. */
+  isInCart: boolean
   onCart: OnCart
   /** From subtotal to total, with explanations. */
   sums: ReactNode
 }
 
 /** Everything about a user's own order: its state, items, price and available actions. */
-export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
+export function OrderDetail({ order, isInCart, onCart, sums }: OrderDetailProps) {
+  const page = useFocusIfLost<HTMLDivElement>(titleOf)
   return (
-    <div className={orderPage}>
+    <div ref={page} className={orderPage}>
       <OrderHead order={order} onCart={onCart} />
       <WaitingNotice order={order} />
-      <EndedNotice order={order} />
+      <EndedNotice order={order} isInCart={isInCart} />
       <OrderColumns>
         <div className={orderStack}>
           <ProgressCard order={order} />
@@ -53,6 +57,8 @@ export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
     </div>
   )
 }
+
+const titleOf = (page: HTMLElement) => page.querySelector<HTMLElement>('h1')
 
 function ProgressCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
@@ -147,35 +153,6 @@ function PaidCard({ order, sums }: PaidCardProps) {
         </p>
       )}
     </Card>
-  )
-}
-
-/** Why an order was unsuccessful, what happens with the money, and how to try again. */
-function EndedNotice({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
-  const { ending, payment, refunded, price, state } = order
-  if (state !== 'cancelled' && state !== 'expired') return null
-  const isPayment = ending?.startsWith('payment-')
-  return (
-    <div className={`border-field bg-sunken text-ink ${noticeStyle}`}>
-      <Icon name="info" size={22} />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{t(ending ? `ending.${ending}` : 'ending.cancelled')}</p>
-        <p>
-          {refunded > 0
-            ? t('ending.paid-back', { amount: formatMoney(refunded, price.currency) })
-            : t(payment?.state === 'returned' ? 'ending.returned' : 'ending.nothing-paid')}{' '}
-          {isPayment && t('ending.in-cart')}
-        </p>
-      </div>
-      {isPayment && (
-        <div className={orderActions}>
-          <ShopLink to="/cart" className="btn btn-plain">
-            {t('to-cart')}
-          </ShopLink>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useIdParam } from '../../platform/url-params.ts'
 import { WaitingCard } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { OrderColumns, orderPage, orderStack } from './layout.tsx'
 import { NoOrder } from './no-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
@@ -24,7 +25,7 @@ export default function OrderPage() {
   return (
     <AccountShell
       title={t('detail.page')}
-      heading={<BackLink to="/account/orders">{t('list.title')}</BackLink>}
+      back={<BackLink to="/account/orders">{t('list.title')}</BackLink>}
       waiting={<Waiting />}
     >
       <OneOrder />
@@ -33,20 +34,21 @@ export default function OrderPage() {
 }
 
 function OneOrder() {
+  const { t } = useTranslation('orders')
   const answer = useAccountData<Order>(orderPaths.one(useIdParam()))
   if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
-    <Loaded answer={answer} waiting={<Waiting />}>
-      {(order) => <OrderDetail order={order} onCart={cartChanged} sums={<PriceSums price={order.price} />} />}
+    <Loaded answer={answer} waiting={<Waiting />} heading={<PageTitle>{t('detail.page')}</PageTitle>}>
+      {(order) => (
+        <OrderDetail order={order} isInCart onCart={cartChanged} sums={<PriceSums price={order.price} />} />
+      )}
     </Loaded>
   )
 }
 
 function Waiting() {
-  const { t } = useTranslation('orders')
   return (
     <div className={orderPage}>
-      <h1 className="visually-hidden">{t('detail.page')}</h1>
       <span className="skeleton h-10 w-60" />
       <span className="skeleton mt-3 h-5 w-72 max-w-full" />
       <OrderColumns>

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { GuestAccount } from '../../accounts/register/guest-account.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
-import { noteGuestOrder } from '../../checkout/guest-order.ts'
+import { findGuestOrder, noteGuestOrder } from '../../checkout/guest-order.ts'
 import { PriceSums } from '../../checkout/price-steps/price-sums.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -23,9 +23,15 @@ function GuestOrder({ order, token }: { order: Order; token: string }) {
   const { id } = order
   // The page after payment finds the order in this browser.
   useEffect(() => noteGuestOrder({ order_id: id, token }), [id, token])
+  const isInCart = state === 'loggedout' && (findGuestOrder(id)?.lines.length ?? 0) > 0
   return (
     <>
-      <OrderDetail order={order} onCart={cartChanged} sums={<PriceSums price={order.price} />} />
+      <OrderDetail
+        order={order}
+        isInCart={isInCart}
+        onCart={cartChanged}
+        sums={<PriceSums price={order.price} />}
+      />
       {state === 'loggedout' && isPaid(order.state) && <GuestAccount token={token} email={order.email} />}
     </>
   )

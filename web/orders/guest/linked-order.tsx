@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { guestAccess, OrderAccessProvider, useGuestOrder } from '../../platform/order-access.tsx'
 import { isRefused } from '../../platform/refusals.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LinkOver } from './link-over.tsx'
 
@@ -19,7 +20,7 @@ export function LinkedOrder({ children }: LinkedOrderProps) {
   useTranslation('problems')
   return (
     <div className="wrap py-8">
-      <PageHead title={t('detail.page')} description={t('withdraw.ask-text')} indexed={false} />
+      <PageHead title={t('detail.page')} description={t('detail.page')} indexed={false} />
       {useHydrated() ? (
         <Opened>{children}</Opened>
       ) : (
@@ -30,13 +31,15 @@ export function LinkedOrder({ children }: LinkedOrderProps) {
 }
 
 function Opened({ children }: LinkedOrderProps) {
-  const { language } = useTranslation('orders')
+  const { t, language } = useTranslation('orders')
   const { token = '' } = useParams()
   const answer = useGuestOrder(token)
   if (isRefused(answer.error)) return <LinkOver />
   return (
     <OrderAccessProvider value={guestAccess(token, language)}>
-      <Loaded answer={answer}>{(order) => children(order, token)}</Loaded>
+      <Loaded answer={answer} heading={<PageTitle>{t('detail.page')}</PageTitle>}>
+        {(order) => children(order, token)}
+      </Loaded>
     </OrderAccessProvider>
   )
 }

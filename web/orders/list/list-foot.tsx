@@ -2,16 +2,24 @@ import { useRef } from 'react'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
-type ListFootProps = { total: number; shown: number; limit: number; onMore(): void }
+type ListFootProps = {
+  total: number
+  /** How many have arrived. */
+  shown: number
+  /** How many pages are open, and how many orders each has. */
+  pages: number
+  limit: number
+  onMore(): void
+}
 
-export function ListFoot({ total, shown, limit, onMore }: ListFootProps) {
+export function ListFoot({ total, shown, pages, limit, onMore }: ListFootProps) {
   const { t, language } = useTranslation('orders')
   const count = useRef<HTMLParagraphElement>(null)
-  const next = Math.min(limit, total - shown)
+  const next = Math.max(0, Math.min(limit, total - pages * limit))
 
   function showMore() {
     // The button disappears with the last orders: the focus stays where it was.
-    if (shown + next >= total) count.current?.focus()
+    if ((pages + 1) * limit >= total) count.current?.focus()
     onMore()
   }
 

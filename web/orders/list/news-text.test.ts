@@ -31,10 +31,22 @@ test('an order on its way shows the expected day and the carrier, later the day 
 
 test('a withdrawal shows its state', () => {
   expect(orderNews({ ...order, withdrawal_asked: true })?.key).toBe('withdrawal-asked')
-  expect(orderNews({ ...order, state: 'partially_refunded', refunded: 17.82 })).toEqual({
+  expect(orderNews({ ...order, state: 'refunded', refunded: 17.82 })).toEqual({
     key: 'refunded',
     amount: 17.82,
   })
+})
+
+test('an order of which a part was refunded still shows when the rest comes or came', () => {
+  const part = { ...order, state: 'partially_refunded' as const, refunded: 17.82 }
+  expect(orderNews(part)).toEqual({ key: 'expected', days: order.expected, refunded: 17.82 })
+  const at = '2026-11-24T10:20:00.000Z'
+  expect(orderNews({ ...part, expected: null, delivered_at: at })).toEqual({
+    key: 'delivered',
+    at,
+    refunded: 17.82,
+  })
+  expect(orderNews({ ...part, expected: null })).toEqual({ key: 'refunded', amount: 17.82 })
 })
 
 test('a cancelled order says whether it was refunded', () => {

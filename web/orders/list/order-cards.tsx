@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { CancelButton } from '../cancel-button.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import { type OnCart, OrderAgain } from '../order-again.tsx'
@@ -23,8 +24,15 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
   const { t, language } = useTranslation('orders')
   const { items } = order
   const count = items.length
+  // Its button to cancel is gone with the state of the order.
+  const card = useFocusIfLost<HTMLElement>(linkOf)
   return (
-    <article data-testid="order-card" className={`card-sheet ${areas}`} aria-labelledby={`order-${order.id}`}>
+    <article
+      ref={card}
+      data-testid="order-card"
+      className={`card-sheet ${areas}`}
+      aria-labelledby={`order-${order.id}`}
+    >
       <div className="[grid-area:head]">
         <h2 id={`order-${order.id}`} className="font-sans font-normal [letter-spacing:0]">
           <ShopLink to={`/account/orders/${order.id}`} className="link">
@@ -67,6 +75,8 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
     </article>
   )
 }
+
+const linkOf = (card: HTMLElement) => card.querySelector<HTMLElement>('h2 a')
 
 /** The available actions: the likeliest first, and one more. */
 function OrderActions({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ApiPath } from '#contract/calls.ts'
 import type { OrderPage } from '#contract/orders.ts'
@@ -11,8 +11,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import type { OnCart } from '../order-again.tsx'
 import { ListFoot } from './list-foot.tsx'
-import { type ListView, listPath, listSearch, readListView } from './list-view.ts'
+import { type ListView, listPath, readListView, withListView } from './list-view.ts'
 import { OrderCards } from './order-cards.tsx'
+import { type OnArrived, useArrival, useArrived } from './use-arrived.ts'
 
 type OrderListProps = {
   waiting: ReactNode
@@ -26,11 +27,9 @@ export function OrderList({ waiting, onCart, part = false }: OrderListProps) {
   const { t } = useTranslation('orders')
   const [search, setSearch] = useSearchParams()
   const place = readListView(search)
-  const go = useCallback(
-    (next: ListView) => setSearch(listSearch(next), { replace: true, preventScrollReset: true }),
-    [setSearch],
-  )
-  const answer = useAccountData<OrderPage>(listPath(place, 1))
+  const go = (next: ListView) =>
+    setSearch(withListView(search, next), { replace: true, preventScrollReset: true })
+  const answer = useAccountData<OrderPage>(listPath(place, 1), { keepPreviousData: true })
   const years = useKnownYears(answer.data)
   const isFiltered = place.query !== '' || place.year !== null
   const Title = part ? 'h2' : 'h1'
@@ -43,9 +42,20 @@ export function OrderList({ waiting, onCart, part = false }: OrderListProps) {
       <Loaded answer={answer} waiting={waiting}>
         {(first) => {
           if (first.total_results === 0)
-            return isFiltered ? <NoMatch onAll={() => go({ query: '', year: null })} /> : <EmptyOrders />
+            return isFiltered ? (
+              <NoMatch onAll={() => go({ query: '', year: null, pages: 1 })} />
+            ) : (
+              <EmptyOrders />
+            )
           return (
-            <Found key={listSearch(place)} place={place} first={first} waiting={waiting} onCart={onCart} />
+            <Found
+              place={place}
+              first={first}
+              isOld={answer.isLoading}
+              waiting={waiting}
+              onCart={onCart}
+              onMore={() => go({ ...place, pages: place.pages + 1 })}
+            />
           )
         }}
       </Loaded>
@@ -53,38 +63,54 @@ export function OrderList({ waiting, onCart, part = false }: OrderListProps) {
   )
 }
 
-/** The previous orders stay until the next answer arrives. */
+/** Also while orders cannot be loaded, so that another search can be made. */
 function useKnownYears(page: OrderPage | undefined): readonly number[] {
   const [years, setYears] = useState<readonly number[]>([])
   if (page && page.years.join() !== years.join()) setYears(page.years)
   return years
 }
 
-type FoundProps = { place: ListView; first: OrderPage; waiting: ReactNode; onCart: OnCart }
+type FoundProps = {
+  place: ListView
+  first: OrderPage
+  /** These are the orders of the search before. */
+  isOld: boolean
+  waiting: ReactNode
+  onCart: OnCart
+  onMore(): void
+}
 
-function Found({ place, first, waiting, onCart }: FoundProps) {
-  const [pages, setPages] = useState(1)
-  const more = Array.from({ length: pages - 1 }, (_, at) => at + 2)
+function Found({ place, first, isOld, waiting, onCart, onMore }: FoundProps) {
+  const pages = Math.min(place.pages, first.total_pages)
+  const more = Array.from({ length: pages - 1 }, (_, at) => listPath(place, at + 2))
+  const { arrivedOf, onArrived } = useArrived()
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-3.5 aria-busy:opacity-55"
+        aria-busy={isOld || undefined}
+      >
         <OrderCards orders={first.data} onCart={onCart} />
-        {more.map((page) => (
-          <MorePage key={page} path={listPath(place, page)} waiting={waiting} onCart={onCart} />
+        {more.map((path) => (
+          <MorePage key={path} path={path} waiting={waiting} onCart={onCart} onArrived={onArrived} />
         ))}
       </div>
       <ListFoot
         total={first.total_results}
-        shown={Math.min(pages * first.limit, first.total_results)}
+        shown={first.data.length + arrivedOf(more)}
+        pages={pages}
         limit={first.limit}
-        onMore={() => setPages(pages + 1)}
+        onMore={onMore}
       />
     </>
   )
 }
 
-function MorePage({ path, waiting, onCart }: { path: ApiPath; waiting: ReactNode; onCart: OnCart }) {
+type MorePageProps = { path: ApiPath; waiting: ReactNode; onCart: OnCart; onArrived: OnArrived }
+
+function MorePage({ path, waiting, onCart, onArrived }: MorePageProps) {
   const answer = useAccountData<OrderPage>(path)
+  useArrival(path, answer.data?.data, onArrived)
   return (
     <Loaded answer={answer} waiting={waiting}>
       {({ data }) => <OrderCards orders={data} onCart={onCart} />}
@@ -122,7 +148,7 @@ type ListToolsProps = { place: ListView; years: readonly number[]; go(place: Lis
 /** Search and year. The search starts after a pause in typing. */
 function ListTools({ place, years, go }: ListToolsProps) {
   const { t } = useTranslation('orders')
-  const [typed, setTyped] = useDebouncedQuery(place.query, (query) => go({ ...place, query }))
+  const [typed, setTyped] = useDebouncedQuery(place.query, (query) => go({ ...place, query, pages: 1 }))
   const known = place.year === null || years.includes(place.year) ? years : [place.year, ...years]
   return (
     <Toolbar className="flex-[1_1_260px] justify-end">
@@ -141,7 +167,7 @@ function ListTools({ place, years, go }: ListToolsProps) {
           ...known.map((year) => ({ value: String(year), label: String(year) })),
         ]}
         className="min-w-37.5"
-        onChange={(year) => go({ ...place, year: Number(year) || null })}
+        onChange={(year) => go({ ...place, year: Number(year) || null, pages: 1 })}
       />
     </Toolbar>
   )

@@ -3,12 +3,12 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { KeysHint } from '../../platform/keys-hint.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { ResultPager } from '../../platform/result-page.tsx'
 import type { Selection } from '../../platform/selection.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { useOrderKeys } from './order-keys.ts'
 import { OrderTable } from './order-table.tsx'
 import { type OrdersView, ordersSearch } from './orders-view.ts'
@@ -65,15 +65,9 @@ export function OrderList(props: OrderListProps) {
           {t('keys')}
         </KeysHint>
       </div>
-      <Pager
+      <ResultPager
         page={view.page}
         pages={page.total_pages}
-        here={t('admin:pages.here', { page: view.page, pages: page.total_pages })}
-        labels={{
-          pages: t('admin:pages.label'),
-          previous: t('admin:pages.previous'),
-          next: t('admin:pages.next'),
-        }}
         addressOf={(to) => pathOf(`/admin/orders${ordersSearch({ ...view, page: to, order: undefined })}`)}
       />
     </section>

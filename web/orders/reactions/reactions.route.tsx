@@ -52,7 +52,6 @@ function ReactionList() {
             className="my-3.5"
           />
           <ResultPage
-            words="admin"
             page={page}
             pages={pages}
             addressOf={(other) => pathOf(`${address}?state=${state}&page=${other}`)}

@@ -12,6 +12,7 @@ import { useAttempts } from '../../platform/attempt.ts'
 import { localDate } from '../../platform/dates.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
@@ -50,7 +51,7 @@ export function ReportForm({ products }: ReportFormProps) {
     share_with_practitioner: false,
     consent: false,
   }
-  const { field, submit, busy, problem, watch, reset } = useShopForm<Draft>({
+  const { field, submit, busy, problem, watch, reset, formState } = useShopForm<Draft>({
     defaultValues: empty,
     check: (draft) => ({
       order_line_id: draft.order_line_id === '' && 'required',
@@ -79,6 +80,7 @@ export function ReportForm({ products }: ReportFormProps) {
   const { correct: __, ...others } = field('others')
   return (
     <form noValidate className="grid max-w-140 gap-4" onSubmit={onSubmit}>
+      <LeaveWarning active={formState.isDirty} />
       <SelectField
         label={t('product')}
         placeholder={t('choose')}

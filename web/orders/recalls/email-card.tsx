@@ -51,6 +51,7 @@ function useEmail(recall: RecallDraft, kind: string) {
   useEffect(() => {
     let isCurrent = true
     const [reader, language] = partsOf(kind)
+    setEmail(undefined)
     setProblem(undefined)
     callAccount<Email>(recallPaths.email, { method: 'POST', body: { ...recall, reader, language } }).then(
       (answer) => isCurrent && setEmail(answer),

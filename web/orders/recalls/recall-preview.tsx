@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { RecallPreview as Preview, RecallDetail, RecallDraft } from '#contract/recalls.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
+import { commaList } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
@@ -19,8 +21,14 @@ import { EmailCard } from './email-card.tsx'
 import { PacksTable, PeopleTable } from './recall-tables.tsx'
 import { usePreview } from './use-preview.ts'
 
+type RecallPreviewProps = {
+  recall: RecallDraft
+  /** Called before the page is left. */
+  onSent(): void
+}
+
 /** The orders and people of a recall, its emails, and the button that sends them. */
-export function RecallPreview({ recall }: { recall: RecallDraft }) {
+export function RecallPreview({ recall, onSent }: RecallPreviewProps) {
   const { t, language } = useTranslation('recalls')
   const { preview, problem, reload, pagerOf } = usePreview(recall)
   if (problem) return <FormProblem>{problem}</FormProblem>
@@ -51,7 +59,7 @@ export function RecallPreview({ recall }: { recall: RecallDraft }) {
         <ResultPager label={t('people')} {...pagerOf('people')} />
         {preview.unreachable.length > 0 && (
           <p className="mt-3 text-small text-amber">
-            {t('unreachable', { orders: preview.unreachable.join(', ') })}
+            {t('unreachable', { orders: commaList(preview.unreachable, language) })}
           </p>
         )}
       </Card>
@@ -62,16 +70,16 @@ export function RecallPreview({ recall }: { recall: RecallDraft }) {
       {preview.people.total_results > 0 && (
         <>
           <EmailCard recall={recall} emails={preview.emails} />
-          <SendRecall recall={recall} preview={preview} onChanged={reload} />
+          <SendRecall recall={recall} preview={preview} onChanged={reload} onSent={onSent} />
         </>
       )}
     </>
   )
 }
 
-type SendRecallProps = { recall: RecallDraft; preview: Preview; onChanged(): void }
+type SendRecallProps = RecallPreviewProps & { preview: Preview; onChanged(): void }
 
-function SendRecall({ recall, preview, onChanged }: SendRecallProps) {
+function SendRecall({ recall, preview, onChanged, onSent }: SendRecallProps) {
   const { t, language } = useTranslation('recalls')
   const [isAsking, setAsking] = useState(false)
   const [blocks, setBlocks] = useState(true)
@@ -87,6 +95,8 @@ function SendRecall({ recall, preview, onChanged }: SendRecallProps) {
     const sent = await post<RecallDetail>(recallPaths.list, body)
     if (!sent) return onChanged()
     toast('success', t('sent-now'))
+    // The page warns before its draft is lost.
+    flushSync(onSent)
     void navigate(pathOf(`/admin/recalls/${sent.id}`))
   }
 

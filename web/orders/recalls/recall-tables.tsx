@@ -1,5 +1,6 @@
 import type { RecalledPacks, RecallPerson, RecallRecipient } from '#contract/recalls.ts'
 import { languageName } from '#domain/language-name.ts'
+import { commaList } from '#domain/languages.ts'
 import { fullDate, timestampText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -38,7 +39,7 @@ export function PeopleTable({ people }: { people: readonly (RecallPerson | Recal
             <span className={sub}>{person.email}</span>
           </Cell>
           <Cell className="text-ink-2 max-md:col-start-1">{languageName(person.language, language)}</Cell>
-          <Cell className="text-ink-2 max-md:col-start-1">{person.orders.join(', ')}</Cell>
+          <Cell className="text-ink-2 max-md:col-start-1">{commaList(person.orders, language)}</Cell>
           <Cell atEnd className="max-md:col-start-2 max-md:row-start-1 max-md:text-end">
             <Badge tone="quiet">
               {t(`readers.${person.reader === 'buyer' && !person.has_account ? 'guest' : person.reader}`)}

@@ -46,7 +46,6 @@ function RecallList() {
     <Loaded answer={answer}>
       {({ data, total_pages: pages }) => (
         <ResultPage
-          words="admin"
           page={page}
           pages={pages}
           addressOf={(other) => pathOf(pagePath(address, other))}

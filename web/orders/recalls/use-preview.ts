@@ -46,7 +46,6 @@ export function usePreview(recall: RecallDraft) {
       setTurn((before) => before + 1)
     },
     pagerOf: (list: keyof typeof pages) => ({
-      words: 'admin' as const,
       page: pages[list],
       pages: preview?.[list].total_pages ?? 1,
       keepsScroll: true,

@@ -6,6 +6,7 @@ import { packText } from '../../platform/product-words.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import { TickBox } from '../../ui/form/tick-box.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { productName } from '../detail/layout.tsx'
 import { packsText } from '../words.ts'
 
@@ -24,8 +25,11 @@ export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
   const number = (count: number) => formatNumber(count, language)
   const of = t('withdraw.of', { count: left, packs: number(packs), left: number(left) })
   const content = packText(words, item.product)
+  // The stepper is gone with the last pack.
+  const line = useFocusIfLost<HTMLLIElement>(boxOf)
   return (
     <li
+      ref={line}
       data-testid="withdraw-line"
       className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-3.25 @min-[560px]/withdraw:flex-nowrap"
     >
@@ -63,3 +67,5 @@ export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
     </li>
   )
 }
+
+const boxOf = (line: HTMLElement) => line.querySelector('input')

@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { isRefused } from '../../platform/refusals.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
@@ -22,7 +23,7 @@ export default function GuestWithdrawal() {
   const ready = useHydrated()
   return (
     <div className="wrap py-8">
-      <PageHead title={t('withdraw.page')} description={t('withdraw.ask-text')} indexed={false} />
+      <PageHead title={t('withdraw.page')} description={t('withdraw.page')} indexed={false} />
       {ready ? <Linked /> : <p className="min-h-[60vh] text-ink-2">{t('shop:loading')}</p>}
     </div>
   )
@@ -47,7 +48,7 @@ function Linked() {
     </ShopLink>
   )
   return (
-    <Loaded answer={answer}>
+    <Loaded answer={answer} heading={<PageTitle>{t('withdraw.page')}</PageTitle>}>
       {(order) => (
         <WithdrawalSheets
           order={withdrawable(order)}

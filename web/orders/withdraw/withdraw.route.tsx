@@ -10,6 +10,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { useIdParam } from '../../platform/url-params.ts'
 import { WaitingCard } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { NoOrder } from '../detail/no-order.tsx'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
 import { type SendWithdrawal, withdrawableOf } from './withdrawing.ts'
@@ -20,19 +21,24 @@ export default function Withdraw() {
   const { t } = useTranslation('orders')
   const id = useIdParam()
   useTranslation('products')
-  const heading = <BackLink to={`/account/orders/${id}`}>{t('withdraw.to-order')}</BackLink>
+  const back = <BackLink to={`/account/orders/${id}`}>{t('withdraw.to-order')}</BackLink>
   return (
-    <AccountShell title={t('withdraw.page')} heading={heading} waiting={<WaitingCard height="h-160" />}>
+    <AccountShell title={t('withdraw.page')} back={back} waiting={<WaitingCard height="h-160" />}>
       <OwnWithdrawal id={id} />
     </AccountShell>
   )
 }
 
 function OwnWithdrawal({ id }: { id: number }) {
+  const { t } = useTranslation('orders')
   const answer = useAccountData<Order>(orderPaths.one(id))
   if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
-    <Loaded answer={answer} waiting={<WaitingCard height="h-160" />}>
+    <Loaded
+      answer={answer}
+      waiting={<WaitingCard height="h-160" />}
+      heading={<PageTitle>{t('withdraw.page')}</PageTitle>}
+    >
       {(order) => <Sheets key={order.id} order={order} />}
     </Loaded>
   )

@@ -15,7 +15,7 @@ type CropDialogProps = {
 
 /** Chooses the part of a picture that is shown, by mouse, touch or arrow keys. */
 export default function CropDialog({ file, aspect, onDone, onClose }: CropDialogProps) {
-  const { t } = useTranslation('storefront')
+  const { t } = useTranslation('platform')
   const use = useRef<HTMLButtonElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   const [crop, setCrop] = useState<PercentCrop>()
@@ -30,7 +30,7 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
   }
 
   return (
-    <Dialog title={t('editor.crop')} text={t('editor.crop-hint')} first={use} onClose={onClose}>
+    <Dialog title={t('crop.title')} text={t('crop.hint')} first={use} onClose={onClose}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="mt-4 flex max-h-[55vh] items-start justify-center overflow-auto bg-sunken p-2">
         {url && (
@@ -41,15 +41,15 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
             keepSelection
             ruleOfThirds
             ariaLabels={{
-              cropArea: t('editor.crop-area'),
-              nwDragHandle: t('editor.crop-corner'),
-              nDragHandle: t('editor.crop-edge'),
-              neDragHandle: t('editor.crop-corner'),
-              eDragHandle: t('editor.crop-edge'),
-              seDragHandle: t('editor.crop-corner'),
-              sDragHandle: t('editor.crop-edge'),
-              swDragHandle: t('editor.crop-corner'),
-              wDragHandle: t('editor.crop-edge'),
+              cropArea: t('crop.area'),
+              nwDragHandle: t('crop.corner'),
+              nDragHandle: t('crop.edge'),
+              neDragHandle: t('crop.corner'),
+              eDragHandle: t('crop.edge'),
+              seDragHandle: t('crop.corner'),
+              sDragHandle: t('crop.edge'),
+              swDragHandle: t('crop.corner'),
+              wDragHandle: t('crop.edge'),
             }}
             onChange={(_, percent) => setCrop(percent)}
           >
@@ -69,7 +69,7 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
       <FormProblem>{isUnreadable && t('problems:file-unreadable')}</FormProblem>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-plain" onClick={onClose}>
-          {t('editor.cancel')}
+          {t('crop.cancel')}
         </button>
         <button
           ref={use}
@@ -78,7 +78,7 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
           disabled={isUnreadable}
           onClick={() => void finish()}
         >
-          {t('editor.use-picture')}
+          {t('crop.use')}
         </button>
       </div>
     </Dialog>

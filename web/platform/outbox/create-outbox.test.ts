@@ -28,11 +28,11 @@ async function send(_: number, word: string): Promise<number> {
   return server.revision
 }
 
-function open() {
+function open(merge: (last: string, next: string) => string | undefined = () => undefined) {
   return createOutbox<List, string, number>({
     rules: {
       apply: withWord,
-      merge: () => undefined,
+      merge,
       confirm: (list, word, revision) => ({
         state: { ...withWord(list, word), revision },
         isOutdated: revision !== list.revision + 1,
@@ -179,6 +179,18 @@ test('a caller receives the answer or refusal of its change, and nothing after a
   outbox.clear()
   await expect(left).resolves.toBe('nobody is here')
   expect(said).toEqual(['zinc is done', 'it waits'])
+})
+
+test('a change whose answer a caller awaits is merged with no other', async () => {
+  outbox = open((last, next) => `${last} and ${next}`)
+  outbox.resume(4)
+  await outbox.load(listId)
+  const zinc = outbox.request(listId, 'zinc')
+  outbox.add(listId, 'iron')
+  outbox.add(listId, 'clay')
+  await expect(zinc).resolves.toBe(2)
+  await soon()
+  expect(server.words).toEqual(['zinc', 'iron and clay'])
 })
 
 test('the initial data stay until the server has answered, which is asked after pending calls', async () => {

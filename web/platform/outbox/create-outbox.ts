@@ -38,7 +38,12 @@ type Awaited<Answer> = { resolve(answer: Answer | undefined): void; reject(error
  * server cannot be reached, and kept for their user when a session ends meanwhile.
  */
 export function createOutbox<State, Change, Answer>(options: OutboxOptions<State, Change, Answer>) {
-  const steps = pendingChanges(options.rules)
+  const awaited = new Map<Change, Awaited<Answer>>()
+  const steps = pendingChanges({
+    ...options.rules,
+    merge: (last, next) =>
+      awaited.has(last) || awaited.has(next) ? undefined : options.rules.merge(last, next),
+  })
   type Entry = Outgoing<State, Change> & { shown: State | undefined }
   const none: Entry = { ...steps.none, shown: undefined }
   const entries = createStore<ReadonlyMap<number, Entry>>(new Map())
@@ -50,7 +55,6 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
   const running = new Set<number>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const stuckNotices = new Map<number, () => void>()
-  const awaited = new Map<Change, Awaited<Answer>>()
   let userId: number | undefined
   /** A new one for each user: calls still running for the previous user no longer affect the screen. */
   let person = {}

@@ -16,3 +16,13 @@ export function followUser(notify: (person: UserOrVisitor) => void): () => void 
   follow()
   return sessionStore.subscribe(follow)
 }
+
+/** Calls back when another user has logged in than the one before, also if nobody was logged in between. */
+export function onNextUser(notify: () => void): void {
+  let owner: number | undefined
+  followUser((person) => {
+    if (person === 'visitor') return
+    if (person !== owner) notify()
+    owner = person
+  })
+}

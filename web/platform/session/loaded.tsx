@@ -11,7 +11,7 @@ type LoadedProps<Data> = {
   waiting?: ReactNode
   /** Shown instead of the server's message. */
   problem?: string
-  /** Above the reason, where the missing content would have the page's heading. */
+  /** The page's heading until the content has it: above the reason, and for screen readers while waiting. */
   heading?: ReactNode
   children(data: Data): ReactNode
 }
@@ -28,14 +28,17 @@ export function Loaded<Data>({
   const { t } = useTranslation('shop')
   const { data, error, mutate } = answer
   if (data !== undefined && isReady) return children(data)
-  if (!error) {
-    if (waiting) return waiting
+  if (!error)
     return (
-      <p role="status" className="py-6 text-small text-ink-3">
-        {t('loading')}
-      </p>
+      <>
+        {heading && <div className="visually-hidden">{heading}</div>}
+        {waiting || (
+          <p role="status" className="py-6 text-small text-ink-3">
+            {t('loading')}
+          </p>
+        )}
+      </>
     )
-  }
   return (
     <>
       {heading}

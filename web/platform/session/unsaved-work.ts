@@ -1,4 +1,4 @@
-import { followUser } from './follow-user.ts'
+import { onNextUser } from './follow-user.ts'
 
 type Autosaved = { stop(): Promise<void> }
 
@@ -8,14 +8,9 @@ type Autosaved = { stop(): Promise<void> }
  */
 export function createUnsavedWork<Work extends Autosaved>(): Map<number, Work> {
   const unsaved = new Map<number, Work>()
-  let owner: number | undefined
-  followUser((person) => {
-    if (person === 'visitor') return
-    if (person !== owner) {
-      for (const work of unsaved.values()) void work.stop()
-      unsaved.clear()
-    }
-    owner = person
+  onNextUser(() => {
+    for (const work of unsaved.values()) void work.stop()
+    unsaved.clear()
   })
   return unsaved
 }

@@ -12,6 +12,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { useIdParam } from '../../platform/url-params.ts'
 import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToClients } from '../back-to-clients.tsx'
 import { HiddenClient } from '../consent/hidden-client.tsx'
 import { ClientDetail } from './client-detail.tsx'
@@ -27,7 +28,7 @@ export default function ClientPage() {
     <AccountShell
       title={t('record.page')}
       types={practitionerTypes}
-      heading={<BackToClients />}
+      back={<BackToClients />}
       waiting={<WaitingCard height="h-120" />}
     >
       <OneClient />
@@ -40,14 +41,21 @@ function OneClient() {
   const answer = useAccountData<ClientRecord>(practicePaths.client(useIdParam()))
   if (isNotFound(answer.error))
     return (
-      <EmptyState plant="chamomile" title={t('record.missing')} text={t('record.missing-text')}>
-        <ShopLink to="/account/practitioner/clients" className="btn btn-plain">
-          {t('show-all')}
-        </ShopLink>
-      </EmptyState>
+      <>
+        <PageTitle>{t('record.page')}</PageTitle>
+        <EmptyState plant="chamomile" title={t('record.missing')} text={t('record.missing-text')}>
+          <ShopLink to="/account/practitioner/clients" className="btn btn-plain">
+            {t('show-all')}
+          </ShopLink>
+        </EmptyState>
+      </>
     )
   return (
-    <Loaded answer={answer} waiting={<WaitingCard height="h-120" />}>
+    <Loaded
+      answer={answer}
+      waiting={<WaitingCard height="h-120" />}
+      heading={<PageTitle>{t('record.page')}</PageTitle>}
+    >
       {(client) =>
         client.consent.state === 'withdrawn' ? (
           <HiddenClient client={client} />

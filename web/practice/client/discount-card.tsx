@@ -42,7 +42,7 @@ export function DiscountCard({ client }: { client: ClientRecord }) {
           isLegendHidden
           options={discountRates.map((each) => ({ value: each, label: percentText(each, language) }))}
           value={rate}
-          onChoose={setChosen}
+          onChoose={(each) => setChosen(each)}
         />
         {isChanged && (
           <button

@@ -6,7 +6,9 @@ import { commaList } from '#domain/languages.ts'
 import { recentDay, timeText } from '../../platform/dates.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ButtonResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
+import { usePages } from '../../platform/use-pages.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type ClientEvent, timelineOf } from './timeline.ts'
@@ -25,11 +27,12 @@ const icons = {
 export function TimelineCard({ client }: { client: ClientRecord }) {
   const { t, language } = useTranslation('clients')
   const { data: baskets } = useAccountData<BasketList>(basketPaths.list(client.id))
+  const { shown, pager } = usePages(timelineOf(client, baskets?.data), 20)
   const now = new Date()
   return (
     <Card title={t('record.history')}>
       <ol className="mt-3.5">
-        {timelineOf(client, baskets?.data).map((event) => (
+        {shown.map((event) => (
           <li
             key={`${event.kind} ${event.at} ${keyOf(event)}`}
             className="relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-3 not-last:pb-4.5 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:w-px not-last:before:bg-line-2"
@@ -51,6 +54,7 @@ export function TimelineCard({ client }: { client: ClientRecord }) {
           </li>
         ))}
       </ol>
+      <ButtonResultPager label={t('record.history')} {...pager} />
     </Card>
   )
 }

@@ -3,13 +3,17 @@ import type { Attestations } from '#contract/consent.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { bracketed } from '#domain/languages.ts'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { ButtonResultPager } from '../../platform/result-page.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { usePages } from '../../platform/use-pages.ts'
 import { ActionProblem } from '../../ui/action-problem.tsx'
 import { cardSheet } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -49,11 +53,12 @@ type StatementProps = {
 }
 
 function Statement({ clients, className, onStated }: StatementProps) {
-  const { t } = useTranslation('consent')
+  const { t, language } = useTranslation('consent')
   const [chosen, setChosen] = useState<readonly number[]>([])
+  const { shown, pager } = usePages(clients, 50)
   const { isBusy, problem, run } = useAction()
   const ids = clients.flatMap(({ id }) => (chosen.includes(id) ? id : []))
-  const isEveryone = ids.length === clients.length
+  const isPageChosen = shown.every(({ id }) => chosen.includes(id))
 
   async function state() {
     if (ids.length === 0) return
@@ -80,11 +85,11 @@ function Statement({ clients, className, onStated }: StatementProps) {
         <legend className="sr-only">{t('attest.legend')}</legend>
         <CheckField
           label={<span className="font-medium">{t('attest.all')}</span>}
-          checked={isEveryone}
-          onChange={() => setChosen(isEveryone ? [] : clients.map(({ id }) => id))}
+          checked={isPageChosen}
+          onChange={() => setChosen(withPage(chosen, shown, !isPageChosen))}
         />
         <ul className="mt-1 border-t border-line pt-2">
-          {clients.map((client) => (
+          {shown.map((client) => (
             <li key={client.id}>
               <CheckField
                 label={
@@ -104,14 +109,28 @@ function Statement({ clients, className, onStated }: StatementProps) {
             </li>
           ))}
         </ul>
+        <ButtonResultPager {...pager} />
       </fieldset>
       <div>
         <p className="mb-3 max-w-[68ch] font-medium">{t('attest.statement')}</p>
         <SubmitButton busy={isBusy} disabled={ids.length === 0}>
-          {t('attest.button')}
+          {ids.length > 0 && pager.pages > 1
+            ? bracketed(t('attest.button'), formatNumber(ids.length, language), language)
+            : t('attest.button')}
         </SubmitButton>
         <ActionProblem className="mt-2">{problem}</ActionProblem>
       </div>
     </form>
   )
+}
+
+/** The choice of clients on other pages stays. */
+function withPage(
+  chosen: readonly number[],
+  page: Attestations['data'],
+  isChosen: boolean,
+): readonly number[] {
+  const ids = page.map(({ id }) => id)
+  const others = chosen.filter((id) => !ids.includes(id))
+  return isChosen ? [...others, ...ids] : others
 }

@@ -13,7 +13,7 @@ export function ConsentQuestions() {
   const open = (records?.data ?? []).filter(
     (record) => isUnanswered(record) && !later.includes(record.client_id),
   )
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLDivElement>(open.length)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLDivElement>()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only remembers where the focus is
     <div ref={list} onFocus={remember} onBlur={forget} className="contents">

@@ -46,8 +46,7 @@ function Records() {
   const { t } = useTranslation('consent')
   const answer = useAccountData<OwnRecords>(consentPaths.records)
   const isReady = useAreReceivedBasketsKnown()
-  const cards = `${answer.data?.data.length} ${answer.data?.refused.length}`
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLDivElement>(cards)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLDivElement>()
   return (
     <Loaded answer={answer} isReady={isReady} waiting={<Waiting />}>
       {({ data, refused, removed_reads: removedReads }) => (

@@ -2,6 +2,7 @@ import type { ClientProfile } from '#contract/accounts.ts'
 import { addressLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -41,7 +42,7 @@ function AddressLines({ profile }: { profile: ClientProfile }) {
     <address className="mt-1.5 break-words text-ink-2 not-italic">
       {personName(profile)}
       <br />
-      {lines.length > 0 ? lines.join(', ') : t('home.no-address')}
+      {lines.length > 0 ? commaList(lines, language) : t('home.no-address')}
       {country && (
         <>
           <br />

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ClientDay } from '#contract/client-day.ts'
 import { doseStep } from '#domain/protocols/dose.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { typedNumber } from '../../platform/number-texts.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -11,13 +12,13 @@ import { countSupply } from './day-outbox.ts'
 
 /** Corrects what is left of a product. */
 export function CountDialog({ day, onClose }: { day: ClientDay; onClose(): void }) {
-  const { t } = useTranslation('day')
+  const { t, language } = useTranslation('day')
   useTranslation('plan')
   const first = useRef<HTMLSelectElement>(null)
   const supplies = day.supply.filter(({ amount_left: left }) => left !== null)
   const [variantId, setVariantId] = useState(supplies[0]!.product_variant_id)
   const chosen = supplies.find(({ product_variant_id: id }) => id === variantId)!
-  const [amount, setAmount] = useState(String(chosen.amount_left))
+  const [amount, setAmount] = useState(typedNumber(chosen.amount_left ?? 0, language))
   const [isWrong, setWrong] = useState(false)
   const { isBusy, problem, run } = useAction()
   const id = useId()
@@ -44,7 +45,7 @@ export function CountDialog({ day, onClose }: { day: ClientDay; onClose(): void 
           onChange={({ target }) => {
             const next = supplies.find((each) => each.product_variant_id === Number(target.value))!
             setVariantId(next.product_variant_id)
-            setAmount(String(next.amount_left))
+            setAmount(typedNumber(next.amount_left ?? 0, language))
             setWrong(false)
           }}
           placeholder={t('count.choose')}

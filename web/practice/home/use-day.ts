@@ -4,6 +4,7 @@ import type { ClientDay } from '#contract/client-day.ts'
 import { clientDayPaths } from '#contract/client-day-paths.ts'
 import { localDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { once } from '../../platform/once.ts'
 import { followUser } from '../../platform/session/follow-user.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/store/create-store.ts'
@@ -23,7 +24,7 @@ export function useDay(): DayOnScreen {
   const { language } = useTranslation('day')
   const date = usePresent(localDate)
   const id = dayId(date)
-  useEffect(followPending, [])
+  useEffect(() => void followPending(), [])
   const { error, mutate } = useSWR<ClientDay, Error>(
     user ? [clientDayPaths.day, user.id, date, language] : null,
     () => dayOutbox.load(id),
@@ -47,16 +48,13 @@ export function usePresent<Value extends string>(read: (now: Date) => Value): Va
   return value
 }
 
-let stopFollowing: (() => void) | undefined
-
 /** Ticks that could not be sent wait for the same user, and are sent when the connection is back. */
-function followPending(): void {
-  if (stopFollowing) return
+const followPending = once(() => {
   followOtherTabs()
   addEventListener('online', dayOutbox.retryAll)
   addEventListener('pagehide', dayOutbox.persistPending)
-  stopFollowing = followUser((person) => {
+  followUser((person) => {
     if (person === 'visitor') dayOutbox.suspend()
     else dayOutbox.resume(person)
   })
-}
+})

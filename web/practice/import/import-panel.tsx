@@ -83,7 +83,7 @@ type FileStepProps = {
 
 function FileStep({ state, options, onChoose, onConfirm, onStartOver }: FileStepProps) {
   const { t } = useTranslation('client-import')
-  if (state.step === 'checking') return <Waiting text={t('checking')} name={state.file.name} />
+  if (state.step === 'checking') return <Waiting text={t('checking', { name: state.file.name })} />
   if (state.step === 'checked' || state.step === 'importing')
     return (
       <ImportResult
@@ -98,11 +98,11 @@ function FileStep({ state, options, onChoose, onConfirm, onStartOver }: FileStep
   return <Choose failed={state.step === 'failed' ? state : undefined} onChoose={onChoose} />
 }
 
-function Waiting({ text, name }: { text: string; name: string }) {
+function Waiting({ text }: { text: string }) {
   return (
     <div>
       <p role="status" className="font-semibold wrap-anywhere">
-        {text}: {name}
+        {text}
       </p>
       <span className="skeleton mt-4 h-4 w-3/4" />
       <span className="skeleton mt-3 h-4 w-1/2" />

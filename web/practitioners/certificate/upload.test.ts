@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { fileProblem, mediaTypeOf, nextUpload, type Upload, type UploadEvent } from './upload.ts'
+import type { Certificate } from '#contract/practitioners.ts'
+import {
+  fileProblem,
+  mediaTypeOf,
+  nextUpload,
+  type Upload,
+  type UploadEvent,
+  withUploaded,
+} from './upload.ts'
 
 type FileInput = { name: string; size: number; type: string }
 const diploma: FileInput = { name: 'diploma.pdf', size: 240_000, type: 'application/pdf' }
@@ -44,4 +52,21 @@ test('a file that is too large, empty or of another type is refused before the u
 test('if the system does not report the type, the name determines it', () => {
   expect(mediaTypeOf({ name: 'Diploma.JPEG', type: '' })).toBe('image/jpeg')
   expect(mediaTypeOf({ name: 'diploma.pdf', type: 'text/html' })).toBeUndefined()
+})
+
+test('what was uploaded is the newest certificate at once, and stays the only one when the list is loaded again', () => {
+  const certificate = (id: number, state: Certificate['state']): Certificate => ({
+    id,
+    file_name: 'diploma.pdf',
+    media_type: 'application/pdf',
+    bytes: 240_000,
+    state,
+    uploaded_at: '2026-11-24T10:00:00.000Z',
+    decided_at: null,
+    reason: null,
+  })
+  const [refused, uploaded] = [certificate(1, 'refused'), certificate(2, 'waiting')]
+  const listed = withUploaded({ data: [refused] }, uploaded)
+  expect(listed).toEqual({ data: [uploaded, refused] })
+  expect(withUploaded(listed, uploaded)).toEqual(listed)
 })

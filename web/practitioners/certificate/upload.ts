@@ -1,3 +1,4 @@
+import type { Certificate, CertificateList } from '#contract/practitioners.ts'
 import {
   type CertificateType,
   certificateMaximumBytes,
@@ -49,6 +50,11 @@ export function nextUpload<F extends Chosen>(upload: Upload<F>, event: UploadEve
     case 'start-over':
       return { step: 'none' }
   }
+}
+
+/** The newest first, as the server lists them. */
+export function withUploaded({ data }: CertificateList, uploaded: Certificate): CertificateList {
+  return { data: [uploaded, ...data.filter(({ id }) => id !== uploaded.id)] }
 }
 
 /** Checks that need no upload of up to ten megabytes; the server examines the file itself. */

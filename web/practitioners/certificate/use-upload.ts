@@ -1,13 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
+import type { Certificate, CertificateList } from '#contract/practitioners.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { FetchError } from '#web/platform/call-api.ts'
-import { refreshAccountData } from '#web/platform/session/account-data.ts'
+import { changeAccountData, refreshAccountData } from '#web/platform/session/account-data.ts'
 import { accessToken } from '#web/platform/session/session.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
-import { nextUpload, type Upload, type UploadEvent } from './upload.ts'
+import { nextUpload, type Upload, type UploadEvent, withUploaded } from './upload.ts'
 
 export type Uploading = {
   upload: Upload
@@ -30,12 +31,16 @@ export function useUpload(): Uploading {
     running.current = stop
     dispatch({ type: 'send' })
     try {
-      await sendFile(practitionerPaths.certificates, upload.file, {
+      const uploaded = await sendFile(practitionerPaths.certificates, upload.file, {
         token: await accessToken(),
         language,
         signal: stop.signal,
         onProgress: (share) => dispatch({ type: 'progress', share }),
       })
+      if (uploaded)
+        await changeAccountData<CertificateList>(practitionerPaths.certificates, (known) =>
+          withUploaded(known, uploaded),
+        )
       dispatch({ type: 'arrive' })
       void refreshAccountData(practicePaths.all)
     } catch (error) {
@@ -75,7 +80,11 @@ type Sending = {
 }
 
 /** `fetch` does not report upload progress; this does. */
-function sendFile(path: string, file: File, { token, language, signal, onProgress }: Sending): Promise<void> {
+function sendFile(
+  path: string,
+  file: File,
+  { token, language, signal, onProgress }: Sending,
+): Promise<Certificate | undefined> {
   return new Promise((resolve, reject) => {
     const form = new FormData()
     form.append('file', file, file.name)
@@ -87,7 +96,9 @@ function sendFile(path: string, file: File, { token, language, signal, onProgres
       if (lengthComputable) onProgress(loaded / total)
     }
     request.onload = () =>
-      request.status < 300 ? resolve() : reject(new FetchError(request.status, parsed(request.responseText)))
+      request.status < 300
+        ? resolve(parsed<Certificate>(request.responseText))
+        : reject(new FetchError(request.status, parsed<Problem>(request.responseText)))
     request.onerror = () => reject(new TypeError('The connection broke off'))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort())
@@ -95,9 +106,9 @@ function sendFile(path: string, file: File, { token, language, signal, onProgres
   })
 }
 
-function parsed(text: string): Problem | undefined {
+function parsed<Answer>(text: string): Answer | undefined {
   try {
-    return JSON.parse(text) as Problem
+    return JSON.parse(text) as Answer
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { AdminCertificate, AdminCertificatePage } from '#contract/admin.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
@@ -24,10 +25,12 @@ type EmptyQueueProps = Pick<CertificateQueueProps, 'view' | 'page'>
 /** Shown instead of an empty queue. After the last certificate of the last page, there may be earlier pages. */
 export function EmptyQueue({ view: { state }, page }: EmptyQueueProps) {
   const { t, language } = useTranslation('admin')
+  // Gets the focus of the decision that emptied the queue.
+  const title = useRef<HTMLHeadingElement>(null)
   const hasOthers = page[state] > 0
   const shown = hasOthers ? state : otherThan(state)
   return (
-    <EmptyState plant="olive" title={t(`certificates.${hasOthers ? 'list' : 'none'}.${state}`)}>
+    <EmptyState ref={title} plant="olive" title={t(`certificates.${hasOthers ? 'list' : 'none'}.${state}`)}>
       <ShopLink
         to={`/admin/certificates${queueSearch({ state: shown, page: 1, certificate: undefined })}`}
         className="btn btn-plain"
@@ -66,7 +69,6 @@ export function CertificateQueue({ view, page, chosen, replace }: CertificateQue
       </ul>
       <div className="px-4 py-3.5 text-small">
         <ResultPager
-          words="admin"
           page={view.page}
           pages={page.total_pages}
           addressOf={(to) => pathOf(addressOf({ page: to, certificate: undefined }))}

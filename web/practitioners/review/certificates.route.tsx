@@ -13,6 +13,7 @@ import { neighbour } from '../../platform/shortcuts.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { cardSurface } from '../../ui/card.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { CertificateDetail } from './certificate-detail.tsx'
 import { CertificateQueue, EmptyQueue } from './certificate-queue.tsx'
 import { nextAfter, type QueueView, queueSearch, readQueueView } from './queue.ts'
@@ -63,6 +64,7 @@ function Review({ view, page, isOld }: ReviewProps) {
   const first = isOld ? undefined : queue[0]
   const chosen = view.certificate ?? (isWide ? first?.id : undefined)
   const oldest = view.state === 'waiting' && view.page === 1 ? first : undefined
+  const content = useFocusIfLost<HTMLDivElement>(headingOrQueue)
 
   useShortcuts((command) => {
     if (!hasShortcuts || (command !== 'next' && command !== 'previous')) return false
@@ -100,30 +102,38 @@ function Review({ view, page, isOld }: ReviewProps) {
       <p role="alert" className={notice && 'mb-4 rounded-control bg-amber-soft px-4 py-3 text-amber'}>
         {notice}
       </p>
-      {queue.length === 0 && chosen === undefined ? (
-        <EmptyQueue view={view} page={page} />
-      ) : (
-        <div
-          className={`${cardSurface} group overflow-hidden 2xl:grid 2xl:h-[calc(100vh-180px)] 2xl:min-h-150 2xl:grid-cols-[290px_minmax(0,1fr)]`}
-          data-open={chosen !== undefined || undefined}
-        >
-          <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />
-          {chosen !== undefined && (
-            <CertificateDetail
-              key={chosen}
-              id={chosen}
-              hasKeys={hasShortcuts}
-              takesFocus={chosen === comesNext}
-              backTo={queueSearch({ ...view, certificate: undefined })}
-              onDecided={onDecided}
-              onDecidedElsewhere={onDecidedElsewhere}
-            />
-          )}
-        </div>
-      )}
+      <div ref={content}>
+        {queue.length === 0 && chosen === undefined ? (
+          <EmptyQueue view={view} page={page} />
+        ) : (
+          <div
+            className={`${cardSurface} group overflow-hidden 2xl:grid 2xl:h-[calc(100vh-180px)] 2xl:min-h-150 2xl:grid-cols-[290px_minmax(0,1fr)]`}
+            data-open={chosen !== undefined || undefined}
+          >
+            <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />
+            {chosen !== undefined && (
+              <CertificateDetail
+                key={chosen}
+                id={chosen}
+                hasKeys={hasShortcuts}
+                takesFocus={chosen === comesNext}
+                backTo={queueSearch({ ...view, certificate: undefined })}
+                onDecided={onDecided}
+                onDecidedElsewhere={onDecidedElsewhere}
+              />
+            )}
+          </div>
+        )}
+      </div>
     </>
   )
 }
+
+/** Of the open certificate or the empty queue; on narrow screens, a certificate is followed by the queue. */
+const headingOrQueue = (content: HTMLElement) =>
+  content.querySelector<HTMLElement>('h2[tabindex]') ??
+  content.querySelector<HTMLElement>('a[aria-current]') ??
+  content.querySelector('a')
 
 /** When list and document are side by side, moving through the list creates no history entries. */
 function useGoTo(view: QueueView, isWide: boolean) {

@@ -4,6 +4,7 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { problemCode } from '../../platform/refusals.ts'
+import { useKept } from '../../platform/session/kept-work.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -33,16 +34,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const hint = useId()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [refusing, setRefusing] = useState(false)
+  const [reason, setReason] = useKept<string>(`refusal of certificate ${certificate.id}`)
   const approved = useRef(false)
   const list = useRef<HTMLFieldSetElement>(null)
   const refuseButton = useRef<HTMLButtonElement>(null)
   const name = certificate.practitioner.first_name
   const isReady = ticked.length === checks.length
-  const { isBusy, problem, decide } = useDecision(certificate.id, (outcome) =>
-    outcome.kind === 'decided'
+  const { isBusy, problem, decide } = useDecision(certificate.id, (outcome) => {
+    setReason(undefined)
+    return outcome.kind === 'decided'
       ? onDecided(t(approved.current ? 'certificates.approved' : 'certificates.refused', { name }))
-      : onDecidedElsewhere(outcome.message),
-  )
+      : onDecidedElsewhere(outcome.message)
+  })
 
   function approve() {
     if (isReady) {
@@ -81,15 +84,17 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {refusing ? (
         <RefusalForm
           name={name}
+          reason={reason ?? ''}
           busy={isBusy}
           problem={problem}
           onCancel={() => {
             setRefusing(false)
             requestAnimationFrame(() => refuseButton.current?.focus())
           }}
-          onRefuse={(reason) => {
+          onChange={setReason}
+          onRefuse={(text) => {
             approved.current = false
-            void decide({ approve: false, reason })
+            void decide({ approve: false, reason: text })
           }}
         />
       ) : (

@@ -8,19 +8,23 @@ import { onEscape } from '../../ui/on-escape.ts'
 
 type RefusalFormProps = {
   name: string
+  reason: string
   busy: boolean
   problem: string | undefined
+  onChange(reason: string): void
   onCancel(): void
   onRefuse(reason: string): void
 }
 
 /** The reason is emailed to the practitioner word for word. */
-export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: RefusalFormProps) {
+export function RefusalForm(props: RefusalFormProps) {
+  const { name, reason, busy, problem, onChange, onCancel: cancel, onRefuse } = props
   const { t } = useTranslation('admin')
   const { t: problems } = useTranslation('problems')
-  const [reason, setReason] = useState('')
   const [isValidated, setValidated] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
+  // Not while it is being sent: why it was refused would not be shown.
+  const onCancel = () => !busy && cancel()
   const wrong = isValidated ? reasonProblem(reason) : undefined
 
   useEffect(() => box.current?.focus(), [])
@@ -50,7 +54,7 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
             rows={5}
             maxLength={refusalReasonMaximum}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => onChange(target.value)}
             onBlur={() => setValidated(reason !== '')}
             {...control}
           />
@@ -63,7 +67,12 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
         {busy && <Spinner />}
         {t('certificates.refuse-now', { name })}
       </button>
-      <button type="button" className="btn btn-plain w-full" onClick={onCancel}>
+      <button
+        type="button"
+        className="btn btn-plain w-full"
+        aria-disabled={busy || undefined}
+        onClick={onCancel}
+      >
         {t('certificates.cancel')}
       </button>
     </form>

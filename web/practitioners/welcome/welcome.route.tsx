@@ -16,7 +16,7 @@ import { SignedInOnly } from '#web/platform/session/signed-in-only.tsx'
 import { ClientTasks } from '../../accounts/client-tasks.tsx'
 import { useRedirectTarget } from '../../accounts/sign-in-layout/redirect-target.ts'
 import { CallTask } from './call-task.tsx'
-import { PracticeTask, TaskStatus } from './practice-task.tsx'
+import { PracticeTask, TaskEnd, TaskStatus } from './practice-task.tsx'
 
 export const handle = { utilities: 'all' }
 
@@ -109,8 +109,8 @@ function MilestonesReached() {
 /** The first protocol: a link to create it, later a tick. */
 function ProtocolTask() {
   const { t, language } = useTranslation('onboarding')
-  const { data } = useAccountData<MilestoneList>(practitionerPaths.milestones)
-  const made = data?.data.find(({ name }) => name === 'ProtocolCreated')?.reached_at
+  const answer = useAccountData<MilestoneList>(practitionerPaths.milestones)
+  const made = answer.data?.data.find(({ name }) => name === 'ProtocolCreated')?.reached_at
   return (
     <PracticeTask
       icon="protocol"
@@ -118,18 +118,20 @@ function ProtocolTask() {
       title={t('welcome.protocol.title')}
       text={t('welcome.protocol.text')}
       end={
-        <>
-          {made && (
-            <TaskStatus>
-              {t('welcome.protocol.done', { date: dateText(made, new Date(), language) })}
-            </TaskStatus>
+        <TaskEnd answer={answer}>
+          {() => (
+            <>
+              {made && (
+                <TaskStatus>
+                  {t('welcome.protocol.done', { date: dateText(made, new Date(), language) })}
+                </TaskStatus>
+              )}
+              <ShopLink to={`/account/practitioner/protocols${made ? '' : '?new'}`} className="btn btn-plain">
+                {t(made ? 'welcome.protocol.all' : 'welcome.protocol.new')}
+              </ShopLink>
+            </>
           )}
-          {data && (
-            <ShopLink to={`/account/practitioner/protocols${made ? '' : '?new'}`} className="btn btn-plain">
-              {t(made ? 'welcome.protocol.all' : 'welcome.protocol.new')}
-            </ShopLink>
-          )}
-        </>
+        </TaskEnd>
       }
     />
   )
@@ -137,19 +139,26 @@ function ProtocolTask() {
 
 function CertificateTask() {
   const { t } = useTranslation('onboarding')
-  const { data } = useAccountData<CertificateList>(practitionerPaths.certificates)
-  const newest = data?.data[0]
-  const isGiven = newest?.state === 'waiting' || newest?.state === 'approved'
+  const answer = useAccountData<CertificateList>(practitionerPaths.certificates)
+  const newest = answer.data?.data[0]
   return (
     <PracticeTask
       icon="upload"
-      state={isGiven ? 'done' : 'next'}
+      state={newest && isGiven(newest) ? 'done' : 'next'}
       title={t('welcome.certificate.title')}
       text={t(`welcome.certificate.${newest?.state === 'refused' ? 'refused' : 'text'}`)}
-      end={data && (isGiven ? <State certificate={newest} /> : <Send again={Boolean(newest)} />)}
+      end={
+        <TaskEnd answer={answer}>
+          {({ data: [latest] }) =>
+            latest && isGiven(latest) ? <State certificate={latest} /> : <Send again={Boolean(latest)} />
+          }
+        </TaskEnd>
+      }
     />
   )
 }
+
+const isGiven = ({ state }: Certificate) => state === 'waiting' || state === 'approved'
 
 function Send({ again }: { again: boolean }) {
   const { t } = useTranslation('onboarding')

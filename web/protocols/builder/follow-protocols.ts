@@ -1,7 +1,7 @@
+import { refreshProtocols } from '../../platform/protocol-data.ts'
 import { notify, notifyFailure, words } from '../edits/notify.ts'
 import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
 import { followChanges, protocolOutbox } from '../edits/protocol-outbox.ts'
-import { refreshProtocols } from '../protocol-data.ts'
 import { builderState } from './builder-state.ts'
 
 const refreshAfterMs = 800

@@ -25,7 +25,7 @@ export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineLis
   const { t } = useTranslation('builder')
   const { protocol_id: protocolId, products } = protocol
   const grip = useGrip(protocol)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLOListElement>(products.length)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLOListElement>()
   const shown = useDeferredValue(products.length, Math.min(products.length, shownAtOnce))
   return (
     <>

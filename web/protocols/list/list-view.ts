@@ -1,6 +1,6 @@
+import type { ProtocolSorting } from '../../platform/protocol-data.ts'
 import { queryString } from '../../platform/query-string.ts'
 import { pageParam } from '../../platform/url-params.ts'
-import type { ProtocolSorting } from '../protocol-data.ts'
 
 export const sortings = ['default', 'asc', 'desc'] as const satisfies readonly ProtocolSorting[]
 

@@ -4,13 +4,13 @@ import type { ListedProtocol, ProtocolPage } from '#contract/protocols.ts'
 import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, useLanguagePath } from '../../platform/links.tsx'
+import { useProtocols } from '../../platform/protocol-data.ts'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { builder, useBuilder } from '../builder/store.ts'
 import { type Layer, LayerOver } from '../drawers/layer-over.tsx'
-import { useProtocols } from '../protocol-data.ts'
 import { EmptyList, NoMatch, PastEnd } from './empty-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { type ListView, listSearch, protocolsOnPage, readListView, sortings } from './list-view.ts'
@@ -38,7 +38,6 @@ export function ProtocolList() {
           <>
             <Found page={page} place={place} go={go} open={open} />
             <ResultPager
-              words="protocols"
               page={place.page}
               pages={page.total_pages}
               addressOf={(to) => pathOf(`${listPath}${listSearch({ ...place, page: to })}`)}

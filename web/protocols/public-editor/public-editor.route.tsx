@@ -11,6 +11,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useIdParam } from '../../platform/url-params.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Empty } from '../empty.tsx'
 import { PublicForm } from './public-form.tsx'
 
@@ -23,7 +24,7 @@ export default function PublicEditor() {
     <AccountShell
       title={t('title')}
       types={practitionerTypes}
-      heading={
+      back={
         <ShopLink
           to="/account/practitioner/shop"
           className="link inline-flex min-h-11 items-center gap-1.5 text-small"
@@ -54,7 +55,7 @@ function Own() {
       </Empty>
     )
   return (
-    <Loaded answer={answer} waiting={<Waiting />}>
+    <Loaded answer={answer} waiting={<Waiting />} heading={<PageTitle>{t('title')}</PageTitle>}>
       {(protocol) => <PublicForm key={protocol.id} protocol={protocol} store={store} />}
     </Loaded>
   )

@@ -19,6 +19,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { planTool } from './plan-tool.ts'
 import { ReceivedPlan } from './received-plan.tsx'
@@ -35,7 +36,7 @@ export default function ClientProtocolPage() {
     <AccountShell
       title={t('shared.one-title')}
       types={[userTypes.client]}
-      heading={<BackLink />}
+      back={<BackLink />}
       waiting={<WaitingCard height="h-80" />}
     >
       <Plan />
@@ -65,7 +66,11 @@ function Plan() {
     )
   }
   return (
-    <Loaded answer={answer} waiting={<WaitingCard height="h-80" />}>
+    <Loaded
+      answer={answer}
+      waiting={<WaitingCard height="h-80" />}
+      heading={<PageTitle>{t('shared.one-title')}</PageTitle>}
+    >
       {(protocol) => <OwnPlan protocol={protocol} />}
     </Loaded>
   )

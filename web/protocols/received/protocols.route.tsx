@@ -7,9 +7,11 @@ import { recentDay } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { ButtonResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
+import { usePages } from '../../platform/use-pages.ts'
 import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
@@ -32,20 +34,24 @@ export default function ClientProtocols() {
 function Protocols() {
   const { t } = useTranslation('plan')
   const answer = useAccountData<ClientProtocolList>(clientProtocolPaths.list)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(answer.data?.data.length ?? 0)
+  const { shown, pager } = usePages(answer.data?.data ?? [], 12)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>()
   return (
     <Loaded answer={answer} waiting={<Waiting />}>
       {({ data }) =>
         data.length === 0 ? (
           <EmptyState plant="olive" title={t('shared.none-title')} text={t('shared.none-text')} />
         ) : (
-          <ul ref={list} onFocus={remember} onBlur={forget} className={listStyle}>
-            {data.map((protocol) => (
-              <li key={protocol.protocol_id} className={`${cardSheet} flex flex-col gap-3`}>
-                <ReceivedCard protocol={protocol} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul ref={list} onFocus={remember} onBlur={forget} className={listStyle}>
+              {shown.map((protocol) => (
+                <li key={protocol.protocol_id} className={`${cardSheet} flex flex-col gap-3`}>
+                  <ReceivedCard protocol={protocol} />
+                </li>
+              ))}
+            </ul>
+            <ButtonResultPager {...pager} />
+          </>
         )
       }
     </Loaded>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { PlanProduct, SharedProtocol } from '#contract/sharing.ts'
 import { type DiscountRate, discountOfLines } from '#domain/clients/discounts.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
-import { formatMoney, formatNumber, percentText } from '../../platform/formats.ts'
+import { formatChange, formatMoney, formatNumber, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useRestrictions } from '../../platform/restrictions.ts'
 import type { PlanInSlot } from '../../platform/slots.tsx'
@@ -118,7 +118,7 @@ function PlanTotal({ chosen, currency, practitioner, discountRate, buying, plan 
                 percent: percentText(discountRate, language),
               })}
             </dt>
-            <dd className="font-semibold text-leaf">−{formatMoney(toMajor(off), currency)}</dd>
+            <dd className="font-semibold text-leaf">{formatChange(-toMajor(off), currency)}</dd>
           </div>
         )}
         <div className="double-rule mt-2 flex items-baseline justify-between gap-4 pt-3.5 pb-1.25">

@@ -4,7 +4,7 @@ import { FieldError, FieldHint, fieldHead } from '../../ui/form/field.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { PanelContext } from '../builder/panel/panel.tsx'
 import { endsAddress, holdsAddress } from './addresses.ts'
-import { onlyClient, type Option, optionKey, optionsFor } from './client-list.ts'
+import { type Option, onlyClient, optionKey, optionsFor } from './client-list.ts'
 import { ClientOptions } from './client-options.tsx'
 import { type Found, useFoundClients } from './find-clients.ts'
 import { RecipientChips } from './recipient-chips.tsx'
@@ -15,7 +15,8 @@ type ClientFieldProps = { recipients: Recipients; dispatch: Dispatch<RecipientEv
 
 /** Chosen clients as chips, and a field that finds more of them or accepts addresses. */
 export function ClientField({ recipients, dispatch }: ClientFieldProps) {
-  const { t } = useTranslation('sharing')
+  const words = useTranslation('sharing')
+  const { t } = words
   const { chosen, text, refusal } = recipients
   const { isModal } = use(PanelContext)
   const id = useId()
@@ -102,7 +103,7 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
       {refusal && (
         // Where messages of the page can be read, one of them announces it.
         <FieldError id={`${id}-refusal`} role={isModal ? 'alert' : undefined}>
-          {refusalText(t, refusal)}
+          {refusalText(words, refusal)}
         </FieldError>
       )}
       <FieldHint id={`${id}-hint`} className={text ? 'visually-hidden' : 'mt-1.5'}>

@@ -63,7 +63,7 @@ export function LimitReason({
               className="m-0 size-5 flex-none appearance-none rounded-full border-[1.5px] border-field bg-surface checked:border-[6px] checked:border-bottle"
               name={id}
               checked={suggestionOf(reason, texts) === text}
-              onChange={() => onChange(withSuggestion(reason, text, texts))}
+              onChange={() => onChange(withSuggestion(reason, t('limit.start', { suggestion: text }), texts))}
             />
             {text}
           </label>
@@ -92,16 +92,14 @@ export function LimitReason({
   )
 }
 
-const starting = (suggestion: string) => `${suggestion}: `
-
 /** The suggestion at the start of a reason. */
 export function suggestionOf(reason: string, suggestions: readonly string[]): string | undefined {
   return suggestions.find((suggestion) => reason.startsWith(suggestion))
 }
 
-/** Starts the reason with a suggestion, replacing any other; the user's own text is kept. */
-export function withSuggestion(reason: string, suggestion: string, suggestions: readonly string[]): string {
+/** Starts the reason with a suggestion and its colon, replacing any other; the user's own text is kept. */
+export function withSuggestion(reason: string, start: string, suggestions: readonly string[]): string {
   const former = suggestionOf(reason, suggestions)
-  const own = former === undefined ? reason : reason.slice(former.length).replace(/^:\s?/, '')
-  return starting(suggestion) + own
+  const own = former === undefined ? reason : reason.slice(former.length).replace(/^\s?[:：]\s?/, '')
+  return start + own
 }

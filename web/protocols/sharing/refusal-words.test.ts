@@ -3,6 +3,7 @@ import { FetchError, Unauthorized } from '../../platform/call-api.ts'
 import { problemText, refusalText } from './refusal-words.ts'
 
 const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ')
+const reader = { t, language: 'en' } as const
 const refusedWith = (body: Partial<NonNullable<FetchError['body']>>, status = 400) =>
   new FetchError(status, { code: 'invalid-input', message: 'Not so.', ...body })
 
@@ -19,6 +20,8 @@ test('an ended session and a lost connection are reported as such', () => {
 })
 
 test('each refusal of a recipient names the recipient', { tags: 'toast-share-refused' }, () => {
-  expect(refusalText(t, { kind: 'client-selected', name: 'Anna' })).toBe('refusal.client-selected Anna')
-  expect(refusalText(t, { kind: 'some-invalid', emails: ['a@', 'b@'] })).toBe('refusal.some-invalid a@, b@')
+  expect(refusalText(reader, { kind: 'client-selected', name: 'Anna' })).toBe('refusal.client-selected Anna')
+  expect(refusalText(reader, { kind: 'some-invalid', emails: ['a@', 'b@'] })).toBe(
+    'refusal.some-invalid a@, b@',
+  )
 })

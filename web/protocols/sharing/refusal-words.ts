@@ -1,5 +1,5 @@
 import type { Client } from '#contract/sharing.ts'
-import type { Language } from '#domain/languages.ts'
+import { commaList, type Language } from '#domain/languages.ts'
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
 import { FetchError, isTransient } from '../../platform/call-api.ts'
@@ -10,8 +10,9 @@ import { isSessionOver } from '../edits/refusals.ts'
 import { nameOf, type Refusal } from './recipients.ts'
 
 type Words = Translate<KeyOf<'sharing'>>
+type Reader = { t: Words; language: Language }
 
-export function refusalText(t: Words, refusal: Refusal): string {
+export function refusalText({ t, language }: Reader, refusal: Refusal): string {
   switch (refusal.kind) {
     case 'client-selected':
       return t('refusal.client-selected', { name: refusal.name })
@@ -20,14 +21,14 @@ export function refusalText(t: Words, refusal: Refusal): string {
     case 'invalid-email':
       return t('refusal.invalid-email', { email: refusal.email })
     case 'some-invalid':
-      return t('refusal.some-invalid', { emails: refusal.emails.join(', ') })
+      return t('refusal.some-invalid', { emails: commaList(refusal.emails, language) })
     case 'lookup-failed':
       return t('refusal.lookup-failed')
   }
 }
 
 /** "That address belongs to your client Anna Peeters, 10 %." */
-export function existingClientText({ t, language }: { t: Words; language: Language }, client: Client): string {
+export function existingClientText({ t, language }: Reader, client: Client): string {
   const discount = percentText(client.discount_rate, language)
   return t('new-client.existing', { name: nameOf(client), discount })
 }

@@ -78,14 +78,15 @@ function ExistingClient({ sharing: { recipients } }: { sharing: Sharing }) {
 
 /** The text in the hidden search, which prevents sharing. */
 function LeftOver({ sharing: { recipients, dispatch } }: { sharing: Sharing }) {
-  const { t } = useTranslation('sharing')
+  const words = useTranslation('sharing')
+  const { t } = words
   const { refusal, text } = recipients
   return (
     <p
       role="alert"
       className="rounded-control border-l-4 border-madder bg-madder-soft px-3.5 py-2.5 text-small wrap-anywhere text-madder"
     >
-      {refusal ? refusalText(t, refusal) : text}{' '}
+      {refusal ? refusalText(words, refusal) : text}{' '}
       <button type="button" className="link" onClick={() => dispatch({ type: 'back' })}>
         {t('back-to-search')}
       </button>

@@ -3,11 +3,13 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink, Share, ShareList } from '#contract/sharing.ts'
 import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ButtonResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
+import { usePages } from '../../platform/use-pages.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -44,6 +46,7 @@ function Holders({ protocolId, list: { data, link } }: { protocolId: number; lis
   const { t } = useTranslation('sharing')
   const [asked, setAsked] = useState<Share>()
   const { act, isBusy, problem } = useSharingAction()
+  const { shown, pager } = usePages(data, 20)
   const rows = useRef<HTMLUListElement>(null)
   // The pressed button no longer exists.
   const focusRows = () => rows.current?.focus()
@@ -66,11 +69,12 @@ function Holders({ protocolId, list: { data, link } }: { protocolId: number; lis
         aria-label={t('shared-with.title')}
         className="*:not-first:border-t *:not-first:border-line"
       >
-        {data.map((share) => (
+        {shown.map((share) => (
           <ShareRow key={share.id} share={share} disabled={isBusy} onTakeBack={() => setAsked(share)} />
         ))}
         {link && <LinkRow protocolId={protocolId} link={link} onRevoked={focusRows} />}
       </ul>
+      <ButtonResultPager label={t('shared-with.title')} {...pager} />
       {data.length === 0 && !link && <p className="py-3 text-ink-2">{t('shared-with.nobody')}</p>}
       {asked && (
         <ConfirmDialog

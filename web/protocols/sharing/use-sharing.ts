@@ -13,7 +13,7 @@ import { sendChanges } from '../edits/protocol-outbox.ts'
 import { findClients } from './find-clients.ts'
 import { isNew, nextRecipients, type Recipient, type RecipientEvent, type Recipients } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
-import { problemText, existingClientText, refusalText } from './refusal-words.ts'
+import { existingClientText, problemText, refusalText } from './refusal-words.ts'
 import { type RefusalReach, type SharingOutcome, shareWithEach } from './share-with-each.ts'
 import { assignmentOf, blockOf, isReady, isReason } from './sharing-draft.ts'
 import { dropSharingDraft, keepSharingDraft, sharingDraft } from './sharing-drafts.ts'
@@ -143,7 +143,7 @@ function useLimits({ products }: Protocol) {
 
 /** The recipients. Looks up addresses on the server, and reports what was not accepted. */
 function useRecipients(initial: Recipients) {
-  const { t } = useTranslation('sharing')
+  const { t, language } = useTranslation('sharing')
   const [recipients, setRecipients] = useState(initial)
   const latest = useRef(initial)
   const { pending } = recipients
@@ -156,9 +156,9 @@ function useRecipients(initial: Recipients) {
       const { refusal } = next
       latest.current = next
       setRecipients(next)
-      if (refusal && refusal !== before.refusal) toast('error', refusalText(t, refusal))
+      if (refusal && refusal !== before.refusal) toast('error', refusalText({ t, language }, refusal))
     },
-    [t],
+    [t, language],
   )
 
   useEffect(() => {

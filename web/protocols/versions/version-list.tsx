@@ -2,8 +2,10 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolVersion, ProtocolVersions } from '#contract/protocols.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ButtonResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { usePages } from '../../platform/use-pages.ts'
 import { Card } from '../../ui/card.tsx'
 import { changeText } from './change-words.ts'
 
@@ -11,6 +13,7 @@ import { changeText } from './change-words.ts'
 export function VersionList({ protocolId }: { protocolId: number }) {
   const { t } = useTranslation('sharing')
   const answer = useAccountData<ProtocolVersions>(protocolPaths.versions(protocolId))
+  const { shown, pager } = usePages(answer.data?.data ?? [], 10)
   return (
     <Card title={t('versions.title')}>
       <Loaded answer={answer} waiting={<span className="skeleton mt-4 h-12" />}>
@@ -18,11 +21,14 @@ export function VersionList({ protocolId }: { protocolId: number }) {
           data.length === 0 ? (
             <p className="mt-1.5 text-ink-2">{t('versions.none')}</p>
           ) : (
-            <ol className="mt-3" reversed>
-              {data.map((version) => (
-                <Version key={version.number} version={version} />
-              ))}
-            </ol>
+            <>
+              <ol className="mt-3" reversed>
+                {shown.map((version) => (
+                  <Version key={version.number} version={version} />
+                ))}
+              </ol>
+              <ButtonResultPager label={t('versions.title')} {...pager} />
+            </>
           )
         }
       </Loaded>

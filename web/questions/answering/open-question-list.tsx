@@ -12,7 +12,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { pagePath } from '../../platform/query-string.ts'
-import { ResultPager } from '../../platform/result-page.tsx'
+import { EmptyPage, ResultPager } from '../../platform/result-page.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
@@ -34,8 +34,6 @@ type Unsent = {
 
 export function OpenQuestionList() {
   const { t } = useTranslation('questions')
-  // For the pages.
-  useTranslation('protocols')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
   const page = pageParam(search)
@@ -45,13 +43,18 @@ export function OpenQuestionList() {
     `${questionPaths.unanswered}?limit=${questionsOnPage}&page=${page}`,
     { keepPreviousData: true },
   )
+  const addressOf = (other: number) => pathOf(pagePath('/account/practitioner/questions', other))
   return (
     <>
       <LeaveWarning active={Object.values(unsent).some((text) => text.trim() !== '')} />
       <Loaded answer={answer}>
         {({ data, total_pages: pages }) => (
           <>
-            {data.length === 0 && <EmptyState plant="olive" title={t('answering.none')} />}
+            {data.length === 0 && (
+              <EmptyPage pages={pages} addressOf={addressOf}>
+                <EmptyState plant="olive" title={t('answering.none')} />
+              </EmptyPage>
+            )}
             <ul className="grid grid-cols-1 gap-4">
               {data.map((question) => (
                 <li key={question.id} className={cardSheet}>
@@ -65,12 +68,7 @@ export function OpenQuestionList() {
                 </li>
               ))}
             </ul>
-            <ResultPager
-              words="protocols"
-              page={page}
-              pages={pages}
-              addressOf={(other) => pathOf(pagePath('/account/practitioner/questions', other))}
-            />
+            {data.length > 0 && <ResultPager page={page} pages={pages} addressOf={addressOf} />}
           </>
         )}
       </Loaded>

@@ -47,7 +47,7 @@ function Tabs({ chosen }: { chosen: TextState }) {
       current={chosen}
       addressOf={(state) => questionsPath({ state, page: 1 })}
       nameOf={(state) => t(`admin.${state}`)}
-      counts={{ waiting: data?.total_results ?? 0 }}
+      counts={{ waiting: data?.total_results }}
       className="mt-4"
     />
   )
@@ -59,17 +59,13 @@ function Texts({ state, page }: { state: TextState; page: number }) {
     `${questionPaths.admin}?state=${state}&limit=${questionsOnPage}&page=${page}`,
     { keepPreviousData: true },
   )
+  const addressOf = (other: number) => pathOf(questionsPath({ state, page: other }))
   return (
     <Loaded answer={answer}>
       {({ data, total_pages: pages }) => (
         <>
-          <TextList state={state} texts={data} />
-          <ResultPager
-            words="admin"
-            page={page}
-            pages={pages}
-            addressOf={(other) => pathOf(questionsPath({ state, page: other }))}
-          />
+          <TextList state={state} texts={data} pages={pages} addressOf={addressOf} />
+          {data.length > 0 && <ResultPager page={page} pages={pages} addressOf={addressOf} />}
         </>
       )}
     </Loaded>

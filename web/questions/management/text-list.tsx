@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { ApiPath } from '#contract/calls.ts'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { TextDecision, WrittenText } from '#contract/questions.ts'
@@ -7,6 +7,7 @@ import { timestampText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { EmptyPage } from '../../platform/result-page.tsx'
 import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -19,12 +20,18 @@ import type { TextState } from './questions-view.ts'
 
 type Change = { method: 'POST'; body: TextDecision } | { method: 'DELETE' }
 
+type TextListProps = { state: TextState; texts: readonly WrittenText[] } & Pick<
+  ComponentProps<typeof EmptyPage>,
+  'pages' | 'addressOf'
+>
+
 /** Texts to decide about, or published ones, which can be deleted. */
-export function TextList({ state, texts }: { state: TextState; texts: readonly WrittenText[] }) {
+export function TextList({ state, texts, pages, addressOf }: TextListProps) {
   const { t } = useTranslation('questions')
   const { t: common } = useTranslation('shop')
   const { isBusy, problem, run } = useAction()
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(texts.length)
+  const empty = useRef<HTMLHeadingElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(empty)
   const send = (path: ApiPath, change: Change) =>
     run(
       async () => {
@@ -41,7 +48,13 @@ export function TextList({ state, texts }: { state: TextState; texts: readonly W
       {/* Above the list, because a text that another admin has decided on is no longer in it. */}
       <FormProblem>{problem}</FormProblem>
       {texts.length === 0 && (
-        <EmptyState plant="olive" title={t(state === 'waiting' ? 'admin.none' : 'admin.none-published')} />
+        <EmptyPage ref={empty} pages={pages} addressOf={addressOf}>
+          <EmptyState
+            ref={empty}
+            plant="olive"
+            title={t(state === 'waiting' ? 'admin.none' : 'admin.none-published')}
+          />
+        </EmptyPage>
       )}
       <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-190 grid-cols-1 gap-4">
         {texts.map((text) => (

@@ -1,6 +1,6 @@
 import { storeImagePath } from '#contract/media.ts'
 import type { ListedPractitioner } from '#contract/storefront.ts'
-import { otherLang } from '#domain/languages.ts'
+import { commaList, otherLang } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -59,10 +59,10 @@ export function PractitionerCard({ practitioner, about }: PractitionerCardProps)
       </p>
       {practitioner.topics.length > 0 && (
         <p className="mt-1 text-small text-ink-2">
-          {practitioner.topics
-            .slice(0, topicsShown)
-            .map((topic) => reference(`topics.${topic}`))
-            .join(', ')}
+          {commaList(
+            practitioner.topics.slice(0, topicsShown).map((topic) => reference(`topics.${topic}`)),
+            language,
+          )}
         </p>
       )}
       {practitioner.is_certified && (

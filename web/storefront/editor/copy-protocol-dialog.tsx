@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { protocolPaths } from '#contract/protocol-paths.ts'
-import type { ListedProtocol, ProtocolPage } from '#contract/protocols.ts'
+import type { ListedProtocol } from '#contract/protocols.ts'
 import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
 import type { PublicProtocolCreated, PublicProtocolCreation } from '#contract/public-protocols.ts'
 import { publicNameMaximum } from '#domain/protocols/limits.ts'
@@ -9,20 +8,18 @@ import { listText } from '../../platform/formats.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
-import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
-import { Loaded } from '../../platform/session/loaded.tsx'
+import { ProtocolChoice, ProtocolPicker } from '../../platform/protocol-picker.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 /** Chooses the protocol that is copied for everyone, and names the copy. */
 export function CopyProtocolDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('public-protocols')
-  const answer = useAccountData<ProtocolPage>(protocolPaths.list)
   const first = useRef<HTMLButtonElement>(null)
   const cancel = (
     <button ref={first} type="button" className="btn btn-plain" onClick={onClose}>
@@ -32,31 +29,30 @@ export function CopyProtocolDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t('make')} text={t('make-text')} first={first} onClose={onClose}>
       <div className="mt-5">
-        <Loaded answer={answer} waiting={<span className="skeleton h-40 w-full" />}>
-          {({ data }) => {
-            const filled = data.filter(({ products }) => products.length > 0)
-            return filled.length > 0 ? (
-              <CopyForm protocols={filled} cancel={cancel} />
-            ) : (
-              <>
-                <p>{t('no-protocols')}</p>
-                <div className="mt-6 flex flex-wrap justify-end gap-3">
-                  {cancel}
-                  <ShopLink to="/account/practitioner/protocols" className="btn btn-primary">
-                    {t('to-protocols')}
-                  </ShopLink>
-                </div>
-              </>
-            )
-          }}
-        </Loaded>
+        <ProtocolChoice
+          waiting={<span className="skeleton h-40 w-full" />}
+          none={
+            <>
+              <p>{t('no-protocols')}</p>
+              <div className="mt-6 flex flex-wrap justify-end gap-3">
+                {cancel}
+                <ShopLink to="/account/practitioner/protocols" className="btn btn-primary">
+                  {t('to-protocols')}
+                </ShopLink>
+              </div>
+            </>
+          }
+        >
+          <CopyForm cancel={cancel} />
+        </ProtocolChoice>
       </div>
     </Dialog>
   )
 }
 
-function CopyForm({ protocols, cancel }: { protocols: readonly ListedProtocol[]; cancel: ReactNode }) {
+function CopyForm({ cancel }: { cancel: ReactNode }) {
   const { t, language } = useTranslation('public-protocols')
+  const [protocol, setProtocol] = useState<ListedProtocol>()
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const { field, submit, busy, problem } = useShopForm<{ id: string; name: string }>({
@@ -76,10 +72,11 @@ function CopyForm({ protocols, cancel }: { protocols: readonly ListedProtocol[];
   return (
     <form noValidate className="grid gap-4.5" onSubmit={create}>
       <FormProblem>{problem}</FormProblem>
-      <SelectField
+      <ProtocolPicker
         label={t('which')}
         placeholder={t('choose')}
-        options={protocols.map(({ protocol_id: id, name }) => ({ value: id, label: name }))}
+        chosen={protocol}
+        onChosen={setProtocol}
         {...field('id')}
       />
       <TextField

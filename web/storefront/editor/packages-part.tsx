@@ -73,7 +73,7 @@ function PackageFields({ offer }: { offer: Package }) {
   const { id, name, price, is_highlighted, image, features } = offer
   const field = (key: string) => `packages.${id}.${key}`
   const place = useRef<HTMLDivElement>(null)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(features.length, place)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(place)
   return (
     <>
       <WrittenField

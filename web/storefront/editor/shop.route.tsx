@@ -29,6 +29,8 @@ export const handle = { frame: 'own' }
 /** A practitioner's own shop page: created, filled and published. */
 export default function ShopEditor() {
   const { t } = useTranslation('storefront')
+  // Texts of parts of the page, loaded together with its own.
+  useTranslation('platform')
   return (
     <>
       <UnindexedHead title={t('editor.heading')} />

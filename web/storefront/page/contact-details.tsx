@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { OwnText } from './own-text.tsx'
 import type { StoreView } from './store-view.ts'
 
 export function ContactDetails({ view }: { view: StoreView }) {
-  const { t } = useTranslation('storefront')
+  const { t, language } = useTranslation('storefront')
   const { address, phone, email, description } = view.contact
   return (
     <section>
@@ -37,7 +38,7 @@ export function ContactDetails({ view }: { view: StoreView }) {
         )}
         {view.spoken.length > 0 && (
           <Detail icon="globe" label={t('page.languages')}>
-            {view.spoken.join(', ')}
+            {commaList(view.spoken, language)}
           </Detail>
         )}
       </ul>

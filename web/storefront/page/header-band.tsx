@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
@@ -67,9 +68,9 @@ export function HeaderBand({ view, become }: HeaderBandProps) {
 }
 
 function Owner({ view }: { view: StoreView }) {
-  const { t } = useTranslation('storefront')
+  const { t, language } = useTranslation('storefront')
   const person = `${view.first_name} ${view.last_name}`
-  const about = [person, view.profession].filter(Boolean).join(', ')
+  const about = commaList([person, view.profession], language)
   return (
     <div className="mb-7.5 flex flex-wrap items-center gap-x-5 gap-y-3">
       <div className="flex min-w-0 items-center gap-3.5">

@@ -4,6 +4,7 @@ import { storeImagePath } from '#contract/media.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import type { PublishedStore } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
+import { commaList } from '#domain/languages.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { dynamicKey } from '#domain/translation.ts'
 import { cardRowGrid } from '../../catalogue/cards/card-row.tsx'
@@ -75,9 +76,7 @@ function shownOf(store: PublishedStore, { shop, t }: PageRequest): Shown {
   const image = store.header.image ?? store.logo
   const person = [store.first_name, store.last_name].join(' ')
   return {
-    title: [store.type === 'clinic' && store.organisation_name, person, profession]
-      .filter(Boolean)
-      .join(', '),
+    title: commaList([store.type === 'clinic' && store.organisation_name, person, profession], language),
     description: store.header.description.replace(/\s+/g, ' '),
     image: image ? storeImagePath(image, 1600) : undefined,
     name,

@@ -90,7 +90,7 @@ export function LabelLine({ line, at, grip, onChange, onRemove }: LabelLineProps
                 height={40}
                 inputMode="decimal"
                 className="text-end"
-                aria-label={named('NRV')}
+                aria-label={named(t('products:product.nrv'))}
                 value={line.nrv}
                 {...invalid('nrv_percent')}
                 onChange={({ target }) => onChange({ ...line, nrv: target.value })}

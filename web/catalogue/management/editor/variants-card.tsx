@@ -16,7 +16,7 @@ export function VariantsCard() {
   const { t } = useTranslation('admin-products')
   const { form, change } = useEditing()
   const { variants } = form
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(variants.length)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>()
   const add = () => {
     const key = Math.max(0, ...variants.map((variant) => variant.key + 1))
     const unit = variants[0]?.content_unit ?? ''

@@ -78,7 +78,6 @@ function Results({ view, page }: { view: ProductsView; page: AdminProductPage })
         onClear={() => setSelection(new Set())}
       />
       <ResultPage
-        words="admin"
         page={view.page}
         pages={page.total_pages}
         addressOf={(to) => pathOf(`/admin/products${productsSearch({ ...view, page: to })}`)}

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { Address, SavedAddress } from '#contract/checkout.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -142,7 +143,7 @@ function SavedAddresses({ book, countries, change, chosen }: AddressStepProps & 
             <span className="min-w-0 flex-1 leading-5">
               <b className="font-semibold">{personName(address)}</b>
               <span className="block text-small break-words text-ink-2">
-                {placeLines(address, language).join(', ')}
+                {commaList(placeLines(address, language), language)}
               </span>
               {!isDelivered && <span className="block text-small text-ink-3">{t('address.not-there')}</span>}
             </span>

@@ -3,6 +3,7 @@ import type { RegistrationOptions } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { usePublicData } from '#web/platform/public-data.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
@@ -53,7 +54,7 @@ export function InvoiceAddress({
           {billing ? (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-ink-2">
-                {[personName(billing), ...placeLines(billing, language)].join(', ')}
+                {commaList([personName(billing), ...placeLines(billing, language)], language)}
               </span>
               <button
                 type="button"

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address, PickUpPoints } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { addressLines } from '#domain/accounts/address-lines.ts'
-import type { OpeningHours, PickUpPoint } from '#domain/delivery/pick-up-points.ts'
-import { type Language, languageTag } from '#domain/languages.ts'
+import type { PickUpPoint } from '#domain/delivery/pick-up-points.ts'
+import { commaList } from '#domain/languages.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { usePublicData } from '#web/platform/public-data.ts'
@@ -11,6 +11,7 @@ import { FieldError } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Skeleton } from '../../frame.tsx'
 import { Choice, Choices } from '../choice.tsx'
+import { openingHoursText } from './opening-hours.ts'
 
 type PickUpChoiceProps = {
   address: Address
@@ -117,11 +118,11 @@ function PickUpPointList({ points, chosenId, onChoose }: PickUpPointListProps) {
           <span className="min-w-0 flex-1 leading-5 break-words">
             <b className="font-semibold">{point.name}</b>
             <span className="block text-small text-ink-2">
-              {addressLines(point.country, { ...point, address_region: '' }).join(', ')}
+              {commaList(addressLines(point.country, { ...point, address_region: '' }), language)}
             </span>
             {point.opening_hours.map((hours) => (
               <span key={hours.first_day} className="block text-small text-ink-3">
-                {hoursText(hours, language)}
+                {openingHoursText(hours, language)}
               </span>
             ))}
           </span>
@@ -129,13 +130,4 @@ function PickUpPointList({ points, chosenId, onChoose }: PickUpPointListProps) {
       ))}
     </Choices>
   )
-}
-
-/** "Mon–Fri 08:00–18:30". */
-function hoursText({ first_day, last_day, from, to }: OpeningHours, language: Language): string {
-  const format = new Intl.DateTimeFormat(languageTag(language), { weekday: 'short', timeZone: 'UTC' })
-  // 1 January 2024 was a Monday.
-  const name = (day: number) => format.format(new Date(Date.UTC(2024, 0, day)))
-  const days = first_day === last_day ? name(first_day) : `${name(first_day)}–${name(last_day)}`
-  return `${days} ${from}–${to}`
 }

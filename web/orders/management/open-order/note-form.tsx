@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { useKept } from '#web/platform/session/kept-work.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { TextArea } from '#web/ui/form/control.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -13,14 +14,18 @@ import { panelButtons } from './panel-part.tsx'
 
 const noteMaximum = 2000
 
+type NoteFormProps = { order: AdminOrder; onClose(): void }
+
 /** For colleagues only: the client never sees it. */
-export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): void }) {
+export function NoteForm({ order, onClose: close }: NoteFormProps) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
-  const { isBusy, problem, act } = useOrderAction(order.id)
-  const [text, setText] = useState('')
+  const { isBusy, problem, act } = useOrderAction(order.id, 'note')
+  const [text = '', setText] = useKept<string>(`note ${order.id}`)
   const [isValidated, setValidated] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
+  // Not while it is being sent: why it was refused would not be shown.
+  const onClose = () => !isBusy && close()
 
   useEffect(() => box.current?.focus(), [])
 
@@ -30,7 +35,8 @@ export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): voi
     if (text.trim() === '') box.current?.focus()
     else if (await act(adminOrderPaths.notes(order.id), { text: text.trim() })) {
       toast('success', t('note.added'))
-      onClose()
+      setText(undefined)
+      close()
     }
   }
 
@@ -59,7 +65,7 @@ export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): voi
       </Field>
       <FormProblem>{problem}</FormProblem>
       <div className={panelButtons}>
-        <button type="button" className="btn btn-plain" onClick={onClose}>
+        <button type="button" className="btn btn-plain" aria-disabled={isBusy || undefined} onClick={onClose}>
           {t('back-button')}
         </button>
         <button type="submit" className="btn btn-primary" aria-busy={isBusy || undefined}>

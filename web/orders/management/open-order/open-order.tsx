@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { FileButton } from '../../../platform/file-button.tsx'
 import { exactTimestamp } from '../dates.ts'
@@ -98,7 +99,7 @@ function OrderNotes({ order }: { order: AdminOrder }) {
           <li key={id} className={panelFact}>
             <p className="break-words whitespace-pre-line">{text}</p>
             <p className="text-micro text-ink-3">
-              {[author, exactTimestamp(at, new Date(), language)].filter(Boolean).join(', ')}
+              {commaList([author, exactTimestamp(at, new Date(), language)], language)}
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderItem } from '#contract/orders.ts'
+import { commaList } from '#domain/languages.ts'
 import { formatMoney, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Thumb } from '#web/platform/thumb.tsx'
@@ -56,7 +57,7 @@ export function LineText({ order, item, packs, note }: LineTextProps) {
       <span className={sub}>
         {packsText(words, packs, item.product)}, <span className="whitespace-nowrap">{item.sku}</span>
       </span>
-      {(note ?? states.length > 0) && <span className={sub}>{note ?? states.join(', ')}</span>}
+      {(note ?? states.length > 0) && <span className={sub}>{note ?? commaList(states, language)}</span>}
       {note === undefined && <BatchLines batches={item.batches} className={sub} />}
       {note === undefined && <LineRefunds order={order} lineId={item.id} />}
     </span>
@@ -74,14 +75,15 @@ function LineRefunds({ order, lineId }: LineRefundsProps) {
   })
   return own.map(({ id, at, quantity, amount, credit_note }) => (
     <span key={id} className={sub}>
-      {[
-        t('packs-state.paid-back', { count: quantity, formatted: formatNumber(quantity, language) }),
-        formatMoney(amount, order.price.currency),
-        exactTimestamp(at, new Date(), language),
-        credit_note,
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      {commaList(
+        [
+          t('packs-state.paid-back', { count: quantity, formatted: formatNumber(quantity, language) }),
+          formatMoney(amount, order.price.currency),
+          exactTimestamp(at, new Date(), language),
+          credit_note,
+        ],
+        language,
+      )}
     </span>
   ))
 }

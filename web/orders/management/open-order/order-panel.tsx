@@ -5,6 +5,7 @@ import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFocusIfLost } from '#web/ui/use-focus-if-lost.ts'
 import { OpenOrder } from './open-order.tsx'
 import { panelBody } from './panel-part.tsx'
 
@@ -21,8 +22,10 @@ type OrderPanelProps = {
 export function OrderPanel({ id, backTo, ...rest }: OrderPanelProps) {
   const { t } = useTranslation('admin-orders')
   const answer = useAccountData<AdminOrder>(adminOrderPaths.one(id))
+  const panel = useFocusIfLost<HTMLElement>(headingOf)
   return (
     <aside
+      ref={panel}
       aria-label={t('panel')}
       data-testid="order-panel"
       className="min-[1280px]:rounded-r-card min-[1280px]:border-l min-[1280px]:border-line min-[1280px]:bg-paper"
@@ -43,6 +46,8 @@ export function OrderPanel({ id, backTo, ...rest }: OrderPanelProps) {
     </aside>
   )
 }
+
+const headingOf = (panel: HTMLElement) => panel.querySelector<HTMLElement>('h2[tabindex]')
 
 function Waiting() {
   const { t } = useTranslation('shop')

@@ -1,23 +1,25 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { formatMoney } from '#web/platform/formats.ts'
+import { commaList } from '#domain/languages.ts'
+import { formatChange, formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { PanelPart, panelRow } from './panel-part.tsx'
 
 /** The price, and how it was paid. */
 export function OrderSums({ order }: { order: AdminOrder }) {
-  const { t } = useTranslation('admin-orders')
+  const { t, language } = useTranslation('admin-orders')
   const { price, payment, refunded } = order
   const money = (amount: number) => formatMoney(amount, price.currency)
+  const takenOff = (amount: number) => amount > 0 && formatChange(-amount, price.currency)
   const rows = [
     { key: 'products', value: money(price.subtotal) },
-    { key: 'discount', value: price.discount > 0 && `−${money(price.discount)}` },
+    { key: 'discount', value: takenOff(price.discount) },
     {
       key: 'voucher',
-      value: price.voucher_code && [price.voucher_code, price.voucher > 0 && `−${money(price.voucher)}`],
+      value: price.voucher_code && [price.voucher_code, takenOff(price.voucher)],
     },
     { key: 'delivery', value: price.delivery && money(price.delivery.total) },
     { key: 'total', value: money(price.total) },
-    { key: 'refunded', value: refunded > 0 && `−${money(refunded)}` },
+    { key: 'refunded', value: takenOff(refunded) },
     { key: 'paid-with', value: payment && [payment.method.name, payment.detail] },
     { key: 'chosen', value: order.chosen_method },
   ] as const
@@ -29,7 +31,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
             value && (
               <div key={key} className={`${panelRow} ${key === 'total' ? 'font-semibold' : ''}`}>
                 <dt>{t(`sums.${key}`)}</dt>
-                <dd>{Array.isArray(value) ? value.filter(Boolean).join(', ') : value}</dd>
+                <dd>{Array.isArray(value) ? commaList(value, language) : value}</dd>
               </div>
             ),
         )}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { destinationOf } from '#domain/delivery/destination.ts'
+import { comma, commaList } from '#domain/languages.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -58,11 +59,11 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
             {client}
           </ShopLink>
         )}
-        {', '}
-        {placeLines(destinationOf(order), language).join(', ')}
+        {comma(language)}
+        {commaList(placeLines(destinationOf(order), language), language)}
       </p>
       <p className="text-small break-words text-ink-2">
-        {[email, practitioner && t('via', { name: practitioner })].filter(Boolean).join(', ')}
+        {commaList([email, practitioner && t('via', { name: practitioner })], language)}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderItem } from '#contract/orders.ts'
+import { commaList } from '#domain/languages.ts'
 import { formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Thumb } from '#web/platform/thumb.tsx'
@@ -31,7 +32,7 @@ export function PickLine({ order, item, packs, maximum, note, onPacks }: PickLin
       {packs > 0 && maximum > 1 ? (
         <select
           className="h-10 min-w-13 rounded-control border border-field bg-surface px-2 text-[16px] text-ink min-[1280px]:h-9 min-[1280px]:text-[14px]"
-          aria-label={[t('packs-of', { name: item.name }), note].filter(Boolean).join(', ')}
+          aria-label={commaList([t('packs-of', { name: item.name }), note], language)}
           value={packs}
           onChange={({ target }) => onPacks(Number(target.value))}
         >

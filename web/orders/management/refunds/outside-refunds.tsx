@@ -1,4 +1,5 @@
 import type { AdminOrder, OutsideRefund } from '#contract/admin-orders.ts'
+import { commaList } from '#domain/languages.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'
@@ -32,7 +33,7 @@ function OutsideRow({ order, outside }: { order: AdminOrder; outside: OutsideRef
       {refunded_outside > 0 && <p>{t('outside.refunded', { amount: money(refunded_outside) })}</p>}
       {unbooked > 0 && <p>{t(rest, { amount: money(unbooked) })}</p>}
       {isOpen && <p>{t('returned.note')}</p>}
-      <p className="text-ink-3">{[method, exactTimestamp(at, new Date(), language)].join(', ')}</p>
+      <p className="text-ink-3">{commaList([method, exactTimestamp(at, new Date(), language)], language)}</p>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminRefund } from '#contract/admin-orders.ts'
+import { commaList } from '#domain/languages.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import type { KeyOf, TextKey } from '#domain/text-keys.ts'
 import { formatMoney, formatNumber } from '#web/platform/formats.ts'
@@ -44,7 +45,7 @@ function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
           <b className="font-semibold">{money(amount)}</b> <RefundState state={state} />
         </span>
         <span className="text-ink-3">
-          {[credit_note, exactTimestamp(at, new Date(), language)].filter(Boolean).join(', ')}
+          {commaList([credit_note, exactTimestamp(at, new Date(), language)], language)}
         </span>
       </p>
       <ul className="text-ink-2">

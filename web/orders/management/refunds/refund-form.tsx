@@ -4,6 +4,7 @@ import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { useKept } from '#web/platform/session/kept-work.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -16,10 +17,13 @@ import { allPacks, type ChosenPacks, packGroups, refundAmount, refundItems, setO
 
 const reasonMaximum = 500
 
+type RefundDraft = { taken: ChosenPacks; reason: string; restock: boolean }
+
 type RefundFormProps = {
   order: AdminOrder
   withdrawal: OrderWithdrawal | undefined
   head: ReactNode
+  /** Not called while it is being sent. */
   onClose(): void
 }
 
@@ -27,14 +31,18 @@ type RefundFormProps = {
 export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
-  const { isBusy, problem, act } = useOrderAction(order.id)
+  const { isBusy, problem, act } = useOrderAction(order.id, 'refund')
   // The current state: a colleague may have refunded a part meanwhile.
   const asked = withdrawal && order.withdrawals.find(({ id }) => id === withdrawal.id)
   const groups = packGroups(order.items, asked)
-  const [taken, setTaken] = useState<ChosenPacks>(() => (asked ? allPacks(groups) : {}))
-  const [reason, setReason] = useState(withdrawal ? t('refund.reason-withdrawal') : '')
-  // Unsent packs can be sold again; returned packs have to be checked first.
-  const [restock, setRestock] = useState(order.shipments.length === 0)
+  const [kept, keep] = useKept<RefundDraft>(`refund ${order.id} ${withdrawal?.id ?? ''}`)
+  const draft: RefundDraft = kept ?? {
+    taken: asked ? allPacks(groups) : {},
+    reason: withdrawal ? t('refund.reason-withdrawal') : '',
+    // Unsent packs can be sold again; returned packs have to be checked first.
+    restock: order.shipments.length === 0,
+  }
+  const { taken, reason, restock } = draft
   const [isValidated, setValidated] = useState(false)
   const reasonField = useRef<HTMLInputElement>(null)
   const items = refundItems(groups, taken)
@@ -53,8 +61,11 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
       restock,
       ...(withdrawal && { withdrawal_id: withdrawal.id }),
     }
+    // As it is sent, whatever becomes of the order meanwhile: repeated without an answer, it is the same refund.
+    keep(draft)
     if (!(await act(adminOrderPaths.refund(order.id), body))) return
     toast('success', t('refund.done', { amount: money, name: order.address.first_name || t('erased') }))
+    keep(undefined)
     onClose()
   }
 
@@ -75,7 +86,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
                 {...(kind !== 'asked' && { note: t(`refund.${kind}`) })}
                 packs={Math.min(taken[key] ?? 0, packs)}
                 maximum={packs}
-                onPacks={(count) => setTaken({ ...taken, [key]: count })}
+                onPacks={(count) => keep({ ...draft, taken: { ...taken, [key]: count } })}
               />
             ))}
           </ul>
@@ -87,13 +98,13 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
             error={isValidated && isReasonMissing ? problems('needed.reason') : undefined}
             maxLength={reasonMaximum}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => keep({ ...draft, reason: target.value })}
           />
           <CheckField
             className="mt-3"
             label={t('refund.restock')}
             checked={restock}
-            onChange={({ target }) => setRestock(target.checked)}
+            onChange={({ target }) => keep({ ...draft, restock: target.checked })}
           />
         </form>
       </div>
@@ -113,7 +124,12 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
           {isBusy && <Spinner />}
           {t('refund.confirm', { amount: money, name: order.address.first_name || t('erased') })}
         </button>
-        <button type="button" className="btn btn-plain w-full" onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-plain w-full"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onClose()}
+        >
           {t('back-button')}
         </button>
       </PanelFoot>

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { commaList } from '#domain/languages.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'
@@ -28,9 +29,7 @@ export function ReturnedPayments({ order }: { order: AdminOrder }) {
               <p className={panelRow}>
                 <span>{refund && <RefundState state={refund.state} />}</span>
                 <span className="text-ink-3">
-                  {[method, paid_at && exactTimestamp(paid_at, new Date(), language)]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {commaList([method, paid_at && exactTimestamp(paid_at, new Date(), language)], language)}
                 </span>
               </p>
               {refund?.state === 'failed' && (

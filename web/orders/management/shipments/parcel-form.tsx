@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useRef } from 'react'
 import type { AdminOrder, NewShipment } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { OrderItem } from '#contract/orders.ts'
@@ -7,6 +7,7 @@ import { carriers, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { localDate } from '#web/platform/dates.ts'
 import { formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { useKept } from '#web/platform/session/kept-work.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -30,15 +31,21 @@ type ParcelFormProps = {
   actions: ReactNode
 }
 
+type ParcelDraft = { packed: Packs; chosen: ChosenBatches; carrier: string; number: string }
+
 /** The next parcel: its packs, carrier and tracking number. */
 export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormProps) {
   const { t, language } = useTranslation('admin-orders')
   const { region } = useShop()
-  const { isBusy, problem, act } = useOrderAction(order.id)
-  const [packed, setPacked] = useState(() => wholeParcel(order.items))
-  const [chosen, setChosen] = useState<ChosenBatches>({})
-  const [carrier, setCarrier] = useState<string>(region === 'uk' ? 'royal_mail' : 'bpost')
-  const [number, setNumber] = useState('')
+  const { isBusy, problem, act } = useOrderAction(order.id, 'parcel')
+  const [kept, keep] = useKept<ParcelDraft>(`parcel ${order.id}`)
+  const draft: ParcelDraft = kept ?? {
+    packed: wholeParcel(order.items),
+    chosen: {},
+    carrier: region === 'uk' ? 'royal_mail' : 'bpost',
+    number: '',
+  }
+  const { packed, chosen, carrier, number } = draft
   const form = useRef<HTMLFormElement>(null)
   const numberField = useRef<HTMLInputElement>(null)
   const size = parcelSize(order.items, packed)
@@ -70,10 +77,9 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
     )
     if (items.length === 0) return
     const parcel: NewShipment = { items, carrier, tracking_number: number.trim() }
+    keep(draft)
     if (!(await act(adminOrderPaths.ship(order.id), parcel))) return
-    setNumber('')
-    setPacked(wholeParcel(order.items))
-    setChosen({})
+    keep(undefined)
     toast('success', t('sent', { name, number: order.number }))
   }
 
@@ -93,9 +99,9 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
                     packs={packsOf(item)}
                     maximum={packsToShip(item)}
                     onPacks={(packs) => {
-                      setPacked({ ...packed, [item.id]: packs })
                       // Another number of packs gets a new suggestion.
-                      setChosen(({ [item.id]: _, ...others }) => others)
+                      const { [item.id]: _, ...others } = chosen
+                      keep({ ...draft, packed: { ...packed, [item.id]: packs }, chosen: others })
                     }}
                   />
                   {packsOf(item) > 0 && partsOf(item) && (
@@ -103,7 +109,7 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
                       name={item.name}
                       batches={usableBatches(order, item)}
                       parts={partsOf(item) ?? []}
-                      onChoose={(batches) => setChosen({ ...chosen, [item.id]: batches })}
+                      onChoose={(batches) => keep({ ...draft, chosen: { ...chosen, [item.id]: batches } })}
                     />
                   )}
                 </Fragment>
@@ -119,7 +125,7 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
               label={t('parcel.carrier')}
               placeholder={t('parcel.carrier')}
               value={carrier}
-              onChange={({ target }) => setCarrier(target.value)}
+              onChange={({ target }) => keep({ ...draft, carrier: target.value })}
               options={carriers.map((each) => ({
                 value: each.key,
                 label: each.name || t('parcel.other-carrier'),
@@ -132,7 +138,7 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
               maxLength={trackingNumberMaximum}
               autoComplete="off"
               spellCheck={false}
-              onChange={({ target }) => setNumber(target.value)}
+              onChange={({ target }) => keep({ ...draft, number: target.value })}
             />
           </div>
         </form>

@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { useKept } from '#web/platform/session/kept-work.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { TextArea } from '#web/ui/form/control.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -17,6 +18,7 @@ type RefusalFormProps = {
   order: AdminOrder
   withdrawal: OrderWithdrawal
   head: ReactNode
+  /** Not called while it is being sent. */
   onClose(): void
 }
 
@@ -24,8 +26,8 @@ type RefusalFormProps = {
 export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormProps) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
-  const { isBusy, problem, act } = useOrderAction(order.id)
-  const [reason, setReason] = useState('')
+  const { isBusy, problem, act } = useOrderAction(order.id, 'refusal')
+  const [reason = '', setReason] = useKept<string>(`refusal ${order.id} ${withdrawal.id}`)
   const [isValidated, setValidated] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const name = order.address.first_name || t('erased')
@@ -39,6 +41,7 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
     if (isMissing) return box.current?.focus()
     if (!(await act(adminOrderPaths.refuse(order.id, withdrawal.id), { reason: reason.trim() }))) return
     toast('success', t('withdrawals.refusal.done', { name }))
+    setReason(undefined)
     onClose()
   }
 
@@ -77,7 +80,12 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
           {isBusy && <Spinner />}
           {t('withdrawals.refusal.confirm', { name })}
         </button>
-        <button type="button" className="btn btn-plain w-full" onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-plain w-full"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onClose()}
+        >
           {t('back-button')}
         </button>
       </PanelFoot>
