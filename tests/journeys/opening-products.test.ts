@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
+import { recentlyViewed } from '../support/recently-viewed.ts'
 import { cartLink } from '../support/shopping.ts'
 import { advanceTime, heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
 
@@ -27,7 +28,7 @@ test('pointing at a product fetches its page, which counts no view and is not re
   await page.waitForLoadState('networkidle')
   await advanceTime(page, 10_000)
   expect(sent).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
+  expect(await recentlyViewed(page)).toBe('')
   expect(pathOf(page)).toBe('/en/products')
 })
 

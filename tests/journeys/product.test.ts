@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product, ProductDetail, ProductPage } from '#contract/catalogue.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { recentlyViewed } from '../support/recently-viewed.ts'
 import { productsForSale } from '../support/shopping.ts'
 import { expectToFit, heading, soon, visit } from '../support/visiting.ts'
 
@@ -180,9 +181,7 @@ describe('products looked at before', () => {
     const page = await newPage({ width: 390, height: 844 })
     const [first, second] = await productsForSale(2)
     await visit(page, `/en/products/${first!.slug}`)
-    const isKept = () =>
-      page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':recently-viewed')))
-    await soon(isKept).toBe(true)
+    await soon(() => recentlyViewed(page)).toContain(`"${first!.slug}"`)
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     await visit(page, `/en/products/${second!.slug}`)
@@ -193,6 +192,7 @@ describe('products looked at before', () => {
     await expectToFit(page, [320, 390, 1440])
     expect(await recent.evaluate(coversWhatIsAboveIt)).toBe(false)
     expect(await axeViolations(page)).toEqual([])
+    await soon(() => recentlyViewed(page)).toContain(`"${second!.slug}"`)
     await recent.getByRole('link').click()
     await soon(() => heading(page).textContent()).toBe(first!.name)
 

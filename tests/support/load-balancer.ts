@@ -39,7 +39,8 @@ export async function openLoadBalancer(urls: readonly string[]) {
     incoming.pipe(onward)
   }
 
-  const server = createServer(forward).listen(0, '127.0.0.1')
+  // It never ends a connection first: the shop's answers promise that it stays open for longer than Node's 5 seconds.
+  const server = createServer({ keepAliveTimeout: 0 }, forward).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
