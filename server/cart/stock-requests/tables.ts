@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp as pgTimestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, timestamp as pgTimestamp, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'

@@ -4,7 +4,11 @@ import type { Article } from './find-articles.ts'
 import { openArticleSearch } from './search-articles.ts'
 
 const translations = loadTranslations('locales')
-const article = (slug: string, body: string): Article => ({ slug, language: 'en', text: { title: slug, body } })
+const article = (slug: string, body: string): Article => ({
+  slug,
+  language: 'en',
+  text: { title: slug, body },
+})
 
 test('readers who search do not wait for an index of articles that have not changed', () => {
   // Read once for each article in an index.

@@ -7,6 +7,11 @@ CREATE TABLE "removed_record_reads" (
 	CONSTRAINT "removed_record_reads_user_id_reader_id_kind_read_on_pk" PRIMARY KEY("user_id","reader_id","kind","read_on")
 );
 --> statement-breakpoint
+CREATE TABLE "statements_without_invoice" (
+	"statement_id" integer PRIMARY KEY NOT NULL,
+	"found_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "commission_entries" DROP CONSTRAINT "commission_entries_refund";--> statement-breakpoint
 ALTER TABLE "stock_batches" DROP CONSTRAINT "stock_batches_blocked";--> statement-breakpoint
 ALTER TABLE "public_protocol_lines" DROP CONSTRAINT "public_protocol_lines_variant_id_variants_id_fk";
@@ -22,8 +27,10 @@ ALTER TABLE "payments" ADD COLUMN "outside_at" timestamp with time zone;--> stat
 ALTER TABLE "refunds" ADD COLUMN "set_off" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "removed_record_reads" ADD CONSTRAINT "removed_record_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "removed_record_reads" ADD CONSTRAINT "removed_record_reads_reader_id_users_id_fk" FOREIGN KEY ("reader_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statements_without_invoice" ADD CONSTRAINT "statements_without_invoice_statement_id_commission_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."commission_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "removed_record_reads_reader" ON "removed_record_reads" USING btree ("reader_id");--> statement-breakpoint
 ALTER TABLE "public_protocol_lines" ADD CONSTRAINT "public_protocol_lines_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_order" ON "audit_entries" USING btree (("details" ->> 'order'));--> statement-breakpoint
 CREATE INDEX "payments_outside" ON "payments" USING btree ("order_id") WHERE outside_at is not null;--> statement-breakpoint
 CREATE INDEX "public_protocol_lines_variant" ON "public_protocol_lines" USING btree ("variant_id");--> statement-breakpoint
@@ -51,3 +58,11 @@ CROSS JOIN (VALUES ('pending'), ('available')) AS side (account)
 WHERE side.account IN (e.from_account, e.to_account)
 GROUP BY e.practitioner_id, side.account, e.currency, e.order_id, e.order_line_id
 HAVING sum(CASE side.account WHEN e.to_account THEN e.amount ELSE -e.amount END) > 0;
+--> statement-breakpoint
+-- Emails that were queued by a version that called the template a letter.
+DO $$ BEGIN
+	IF to_regclass('pgboss.job') IS NOT NULL THEN
+		UPDATE pgboss.job SET data = (data - 'letter') || jsonb_build_object('template', data -> 'letter')
+			WHERE name = 'mail' AND data ? 'letter' AND NOT data ? 'template';
+	END IF;
+END $$;
