@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
-import { password } from '#server/accounts/fixtures.ts'
 import { users } from '#server/accounts/tables.ts'
 import { encodeMultipass } from '#server/platform/multipass.ts'
-import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
+import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 
 const secret = 'what both shops know'
 let shop: Accounts
