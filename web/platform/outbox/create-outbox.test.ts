@@ -181,6 +181,19 @@ test('a caller receives the answer or refusal of its change, and nothing after a
   expect(said).toEqual(['zinc is done', 'it waits'])
 })
 
+test('a change that is added in the moment in which the last one ends is sent, too', async () => {
+  for (const fate of ['well', 'refused'] as const) {
+    fates = [fate]
+    await outbox.request(listId, 'zinc').catch(() => {})
+    for (let turn = 0; turn < 8; turn += 1) {
+      outbox.add(listId, `iron ${turn}`)
+      await vi.waitFor(() => expect(server.words).toContain(`iron ${turn}`))
+      for (let pause = 0; pause < turn; pause += 1) await Promise.resolve()
+    }
+    server = { words: [], revision: server.revision }
+  }
+})
+
 test('a change whose answer a caller awaits is merged with no other', async () => {
   outbox = open((last, next) => `${last} and ${next}`)
   outbox.resume(4)

@@ -108,9 +108,12 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     const [first] = pending
     if (question) return false
     if (!first) {
-      if (!isOutdated) return false
-      await load(id).catch(() => {})
-      return isCurrent() && get(id).pending.length > 0
+      if (isOutdated) await load(id).catch(() => {})
+      if (!isCurrent()) return false
+      if (get(id).pending.length > 0) return true
+      // At once, not when the caller goes on: what is added in between has to start again.
+      running.delete(id)
+      return false
     }
     try {
       const { change, unsure } = first
