@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
@@ -8,7 +9,9 @@ import { findViolations } from '#server/find-violations.ts'
 import { eventsWith } from '../../tests/support/events.ts'
 import { memoryProvider } from '../../tests/support/memory-provider.ts'
 import { type OrdersShop, openOrders } from '../../tests/support/orders-api.ts'
+import { filterCounts } from './order-filters.ts'
 import { bookOutsideRefunds } from './refunds/book-outside-refunds.ts'
+import { orders } from './tables.ts'
 
 let shop: OrdersShop
 let zinc: number
@@ -94,4 +97,16 @@ test('a part refunded at the provider needs attention until a refund covers it',
     refunds: [{ set_off: 5 }],
     outside_refunds: [{ refunded_outside: 5, unbooked: 0 }],
   })
+})
+
+test('counting failed payments does not read all orders to find later ones of the same client', async () => {
+  const plan = await shop.db.transaction(async (db) => {
+    // A few orders would be read faster than any index.
+    await db.execute(sql`SET LOCAL enable_seqscan = off`)
+    const counts = db.select(filterCounts(new Date())).from(orders)
+    return db.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN SELECT * FROM ${counts} AS counted`)
+  })
+  const steps = plan.map((row) => row['QUERY PLAN']).join('\n')
+  expect(steps).toContain('orders_user')
+  expect(steps).toContain('orders_address')
 })

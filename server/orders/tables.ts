@@ -88,6 +88,7 @@ export const orders = pgTable(
     index('orders_user').on(t.userId, t.id),
     index('orders_state').on(t.state, t.id),
     index('orders_words').using('gin', orderWords(t)).with({ fastupdate: false }),
+    index('orders_address').on(sql`lower(${t.email})`, t.id).where(sql`paid_at is not null`),
     index('orders_held').on(t.heldUntil).where(sql`state = 'pending_payment'`),
     check('orders_sum', sql`${t.subtotal} - ${t.discount} - ${t.voucher} + ${t.delivery} = ${t.total}`),
     check('orders_refunded', sql`${t.refunded} between 0 and ${t.total}`),
