@@ -11,7 +11,7 @@ import { stockPersonalData } from './catalogue/stock/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import { claimsPersonalData } from './claims/personal-data.ts'
 import { clientsPersonalData } from './clients/personal-data.ts'
-import { giveUpCommission, lockOrdersEarningFor } from './commission/give-up-commission.ts'
+import { countOrdersEarningFor, giveUpCommission, lockOrdersEarningFor } from './commission/give-up-commission.ts'
 import { commissionPersonalData } from './commission/personal-data.ts'
 import { contentPersonalData } from './content/personal-data.ts'
 import { marketingPersonalData } from './marketing/personal-data.ts'
@@ -62,11 +62,13 @@ export const erasure: Erasure = {
     ...mailPersonalData,
     ...accountsPersonalData,
   ],
-  // Orders are locked before the person; one that was placed in between would be missed.
+  // Orders are locked before the person; one that was placed or earned from in between would be missed.
   async lockBeforeErasure(tx, userId) {
     const locked = await lockOrdersOf(tx, userId)
-    await lockOrdersEarningFor(tx, userId)
-    return async () => (await tx.$count(orders, eq(orders.userId, userId))) <= locked
+    const earning = await lockOrdersEarningFor(tx, userId)
+    return async () =>
+      (await tx.$count(orders, eq(orders.userId, userId))) <= locked &&
+      (await countOrdersEarningFor(tx, userId)) <= earning
   },
   giveUpCommission,
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import {
   type Balances,
   balancesOf,
@@ -118,6 +118,7 @@ async function findEarningLines(
   return (lines as EarningLine[]).filter(({ practitionerId }) => practitionerId !== userId)
 }
 
+/** Nobody who earns is erased until the transaction ends: what is credited would belong to nobody. */
 const earningLines = reusableStatement((db) => {
   const isThere = and(eq(users.id, orderLines.practitionerId), isNull(users.erasedAt))
   return db
@@ -125,6 +126,8 @@ const earningLines = reusableStatement((db) => {
     .from(orderLines)
     .innerJoin(users, isThere)
     .where(and(eq(orderLines.orderId, sql.placeholder('orderId')), isNotNull(orderLines.tierRate)))
+    .orderBy(asc(users.id), asc(orderLines.id))
+    .for('share', { of: users })
     .prepare('earning_lines')
 })
 

@@ -5,8 +5,10 @@ import { commissionPaths } from '#contract/commission-paths.ts'
 import { adminPayoutPaths, payoutPaths } from '#contract/payout-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { findViolations } from '#server/find-violations.ts'
+import { settlePayment } from '#server/orders/payments/settle-payment.ts'
 import { password } from '../../tests/support/accounts-api.ts'
 import { earnedCommission } from '../../tests/support/earned-commission.ts'
+import { eventsWith } from '../../tests/support/events.ts'
 import { type OrdersShop, openOrders } from '../../tests/support/orders-api.ts'
 import { findBalances } from './find-balances.ts'
 
@@ -158,4 +160,32 @@ test('commission is either refunded or given up when both happen at once', async
     if (erasure.status === 409) expect((await erase(ilse, 10)).status).toBe(200)
     expect(await balancesOf(ilse)).toEqual(nothing)
   }
+})
+
+test('commission of an order that is being paid at that moment is not lost unasked', {
+  tags: 'erasure-commission',
+}, async () => {
+  const ilse = await work.practitioner()
+  const line = { variantId: zinc, price: 5_300, practitionerId: ilse.id, tierRate: 20 as const }
+  const { paymentId, total } = await shop.placed({ user: await shop.buyer(), lines: [line] })
+  const { jobs } = shop
+  const settled = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const paying = shop.db.transaction(async (db) => {
+    const report = { amount: total, currency: 'EUR', paidAt: null, detail: null, providerMethod: null } as const
+    const ctx = { db, events: eventsWith(jobs), jobs, now: new Date() }
+    await settlePayment(ctx, paymentId, { ...report, state: 'paid' })
+    settled.resolve()
+    await mayCommit.promise
+  })
+  await settled.promise
+  const erasing = erase(ilse)
+  const waiting = () => shop.sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
+  mayCommit.resolve()
+  await paying
+  expect((await erasing).body.code).toBe('commission-open')
+  expect((await erase(ilse, 10)).status).toBe(200)
+  expect(await balancesOf(ilse)).toEqual(nothing)
 })

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OpenCommission } from '#contract/commission.ts'
 import { givenUpOf, openCommission } from '#domain/commission/given-up.ts'
 import type { Amounts } from '#domain/commission/statement.ts'
@@ -23,18 +23,30 @@ export async function getOpenCommission(
   return { currency, available: toMajor(available), pending: toMajor(pending), total: toMajor(total) }
 }
 
-/** Nothing is earned on these orders, nor taken back, until the transaction ends; they are locked before persons. */
-export async function lockOrdersEarningFor(db: Database, practitionerId: number): Promise<void> {
+/**
+ * Nothing is earned on these orders, nor taken back, until the transaction ends; they are locked before persons. Returns
+ * how many there are.
+ */
+export async function lockOrdersEarningFor(db: Database, practitionerId: number): Promise<number> {
+  const locked = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isEarningFor(db, practitionerId))
+    .orderBy(asc(orders.id))
+    .for('update')
+  return locked.length
+}
+
+export function countOrdersEarningFor(db: Database, practitionerId: number): Promise<number> {
+  return db.$count(orders, isEarningFor(db, practitionerId))
+}
+
+function isEarningFor(db: Database, practitionerId: number): SQL {
   const earning = db
     .select({ id: commissionEntries.orderId })
     .from(commissionEntries)
     .where(eq(commissionEntries.practitionerId, practitionerId))
-  await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(inArray(orders.id, earning))
-    .orderBy(asc(orders.id))
-    .for('update')
+  return inArray(orders.id, earning)
 }
 
 /**
