@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { bookOutsideRefunds } from '../refunds/book-outside-refunds.ts'
+import { bookOutsideRefunds, noteFailedRefunds } from '../refunds/book-outside-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -17,8 +17,9 @@ export async function handleWebhook(
     .where(and(eq(payments.providerId, providerId), eq(payments.provider, name)))
   if (!payment) return
   const asked = { id: payment.id, provider: name, providerId }
+  // A refund that failed was often repeated by hand, which must not be taken for a refund of something else.
+  await checkSentRefunds(deps, asked)
   await fetchAndSettle(deps, asked)
-  await noteFailedRefunds(deps, asked)
 }
 
 export type KnownPayment = { id: number; provider: string; providerId: string }
@@ -70,18 +71,15 @@ export async function settleOpenPayments(
 }
 
 /** A refund the provider has accepted may fail at the bank days later: then an admin has to look at it. */
-async function noteFailedRefunds(
-  { db, log, provider }: Pick<Deps, 'db' | 'log' | 'provider'>,
-  { id: paymentId, providerId }: KnownPayment,
+async function checkSentRefunds(
+  { clock, db, log, provider }: Pick<Deps, 'clock' | 'db' | 'log' | 'provider'>,
+  { id: paymentId, provider: name, providerId }: KnownPayment,
 ): Promise<void> {
   const isSent = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'sent'))
   const [sent] = await db.select({ id: refunds.id }).from(refunds).where(isSent).limit(1)
-  if (!provider || !sent) return
+  if (provider?.name !== name || !sent) return
   const failed = await provider.failedRefunds(providerId)
-  const noted = await db
-    .update(refunds)
-    .set({ state: 'failed', sentAt: null })
-    .where(and(isSent, inArray(refunds.providerId, failed)))
-    .returning({ id: refunds.id })
-  for (const { id } of noted) log.error({ refund: id }, 'a refund came to nothing: a person has to look')
+  if (failed.length === 0) return
+  for (const id of await noteFailedRefunds({ db, now: clock() }, paymentId, failed))
+    log.error({ refund: id }, 'a refund came to nothing: a person has to look')
 }

@@ -187,6 +187,71 @@ describe('a refund made at the provider', () => {
   })
 })
 
+describe('a refund that fails at the bank after it was sent', () => {
+  test('is settled by a chargeback that came before, and not sent again', {
+    tags: 'chargeback-booked',
+  }, async () => {
+    const order = await paid()
+    const by = { by: 'client', userId: order.userId } as const
+    await shop.db.transaction(async (db) => {
+      await cancelOrder({ ...ctx(), db }, (await lockOrder(db, order.id))!, by)
+    })
+    const [refund] = await order.refunds()
+    await sendRefund(shop.deps, refund!.id)
+    await order.goesBack({ chargedBack: order.total })
+    expect(await order.refunds()).toMatchObject([{ state: 'sent', setOff: 0 }])
+    money.failRefund(keyOf(refund!))
+    await order.hear()
+    expect(await order.refunds()).toMatchObject([{ state: 'sent', setOff: order.total, providerId: null }])
+    const retry = shop.db.transaction((db) =>
+      retryRefund({ ...ctx(), db, actor: actor() }, order.id, refund!.id),
+    )
+    await expect(retry).rejects.toMatchObject({ code: 'order-in-other-state' })
+  })
+
+  test('is settled by a refund made at the provider that is reported with it', async () => {
+    const order = await paid()
+    const items = [{ order_line_id: order.lineId, quantity: 1 }]
+    const asked = { items, reason: 'Broken', restock: false }
+    await shop.db.transaction((db) => refundLines({ ...ctx(), db, actor: actor() }, order.id, asked))
+    const [refund] = await order.refunds()
+    await sendRefund(shop.deps, refund!.id)
+    money.failRefund(keyOf(refund!))
+    await order.goesBack({ refundedOutside: refund!.amount })
+    expect(await order.refunds()).toMatchObject([{ state: 'sent', setOff: refund!.amount }])
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'partially_refunded' })
+  })
+})
+
+test('a failed refund is sent again without what went back meanwhile', async () => {
+  const order = await paid()
+  const items = [{ order_line_id: order.lineId, quantity: 1 }]
+  const asked = { items, reason: 'Broken', restock: false }
+  const refundOne = () =>
+    shop.db.transaction((db) => refundLines({ ...ctx(), db, actor: actor() }, order.id, asked))
+  await refundOne()
+  await refundOne()
+  const [first, second] = await order.refunds()
+  money.refuseRefunds(true)
+  await sendRefund(shop.deps, second!.id)
+  money.refuseRefunds(false)
+  const slow = {
+    ...money.provider,
+    async refund(request: RefundOrder) {
+      await order.goesBack({ refundedOutside: 500 })
+      return money.provider.refund(request)
+    },
+  }
+  await sendRefund({ ...shop.deps, provider: slow }, first!.id)
+  await shop.db.transaction((db) => retryRefund({ ...ctx(), db, actor: actor() }, order.id, second!.id))
+  await sendRefund(shop.deps, second!.id)
+  expect(await order.refunds()).toMatchObject([
+    { state: 'sent', setOff: 0 },
+    { state: 'sent', setOff: 500 },
+  ])
+  expect(money.refunds.get(keyOf(second!))).toMatchObject({ amount: second!.amount - 500 })
+})
+
 test('what was set off while a refund was being sent is booked again', async () => {
   const order = await paid()
   const items = [{ order_line_id: order.lineId, quantity: 1 }]

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Minor } from '#domain/money.ts'
 import { newTotals, type OutsideRefunds, setOffUnsent } from '#domain/orders/outside-refunds.ts'
 import { remainingPacks } from '#domain/orders/refund-allocation.ts'
@@ -42,8 +42,40 @@ export function bookOutsideRefunds(
   })
 }
 
-/** Returns what remains to be booked. */
-async function setOffRefunds({ db, now }: Pick<Ctx, 'db' | 'now'>, paymentId: number): Promise<Minor> {
+/**
+ * Notes which of a payment's refunds failed after the provider had accepted them. What went back without the shop
+ * meanwhile is set off against them. Returns those that are still to be paid.
+ */
+export function noteFailedRefunds(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  paymentId: number,
+  failed: readonly string[],
+): Promise<number[]> {
+  return transact(ctx.db, async (db) => {
+    await lockPayment(db, paymentId)
+    const isFailed = and(
+      eq(refunds.paymentId, paymentId),
+      eq(refunds.state, 'sent'),
+      inArray(refunds.providerId, [...failed]),
+    )
+    const noted = await db
+      .update(refunds)
+      .set({ state: 'failed', sentAt: null })
+      .where(isFailed)
+      .returning({ id: refunds.id })
+    if (noted.length === 0) return []
+    await setOffRefunds({ ...ctx, db }, paymentId)
+    const ids = noted.map(({ id }) => id)
+    const unpaid = await db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(inArray(refunds.id, ids), eq(refunds.state, 'failed')))
+    return unpaid.map(({ id }) => id)
+  })
+}
+
+/** For a locked payment. Returns what remains to be booked. */
+export async function setOffRefunds({ db, now }: Pick<Ctx, 'db' | 'now'>, paymentId: number): Promise<Minor> {
   const ofPayment = eq(refunds.paymentId, paymentId)
   const [payment] = await db.select({ unbooked }).from(payments).where(eq(payments.id, paymentId))
   const own = await db.select().from(refunds).where(ofPayment).orderBy(asc(refunds.id)).for('update')
