@@ -26,6 +26,12 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
   const reach = () => {
     if (!isReachable) throw new PaymentUnreachable()
   }
+  const madeRefund = (key: string) => {
+    const made = refunds.get(key)
+    if (!made) return undefined
+    const providerId = refundId(key, made.attempt)
+    return failedRefunds.has(providerId) ? undefined : { providerId, amount: made.amount }
+  }
   const byId = (id: string) => [...payments.values()].find(({ providerId }) => providerId === id)
 
   const provider: PaymentProvider = {
@@ -68,11 +74,14 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
       refundsAsked.push(order.key)
       reach()
       if (refusesRefunds && !refunds.has(order.key)) throw new PaymentRefused('Not now')
-      const { attempt } = refunds.get(order.key) ?? order
-      const made = refundId(order.key, attempt)
-      if (refunds.has(order.key) && !failedRefunds.has(made)) return { providerId: made }
+      const made = madeRefund(order.key)
+      if (made) return made
       refunds.set(order.key, order)
-      return { providerId: refundId(order.key, order.attempt) }
+      return { providerId: refundId(order.key, order.attempt), amount: order.amount }
+    },
+    async findRefund({ key }) {
+      reach()
+      return madeRefund(key)
     },
     async failedRefunds() {
       reach()

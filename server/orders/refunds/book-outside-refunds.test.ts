@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { OutsideRefunds } from '#domain/orders/outside-refunds.ts'
 import { findViolations } from '#server/find-violations.ts'
-import type { RefundOrder } from '#server/payments/providers/provider.ts'
+import { PaymentUnreachable, type RefundOrder } from '#server/payments/providers/provider.ts'
 import { eventsWith } from '../../../tests/support/events.ts'
 import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
 import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
@@ -268,4 +268,24 @@ test('what was set off while a refund was being sent is booked again', async () 
   await sendRefund({ ...shop.deps, provider: slow }, refund!.id)
   expect(money.refunds.get(keyOf(refund!))).toMatchObject({ amount: 3000 })
   expect(await order.refunds()).toMatchObject([{ state: 'sent', setOff: 0 }])
+})
+
+test.each([500, 3000])('%i set off after a transfer whose answer was lost is booked again', async (back) => {
+  const order = await paid()
+  const items = [{ order_line_id: order.lineId, quantity: 1 }]
+  const asked = { items, reason: 'Broken', restock: false }
+  await shop.db.transaction((db) => refundLines({ ...ctx(), db, actor: actor() }, order.id, asked))
+  const [refund] = await order.refunds()
+  const silent = {
+    ...money.provider,
+    async refund(request: RefundOrder): Promise<never> {
+      await money.provider.refund(request)
+      throw new PaymentUnreachable()
+    },
+  }
+  await expect(sendRefund({ ...shop.deps, provider: silent }, refund!.id)).rejects.toThrow(PaymentUnreachable)
+  await order.goesBack({ refundedOutside: back })
+  expect(await order.refunds()).toMatchObject([{ state: 'waiting', amount: 3000, setOff: back }])
+  await sendRefund(shop.deps, refund!.id)
+  expect(await order.refunds()).toMatchObject([{ state: 'sent', setOff: 0, providerId: expect.any(String) }])
 })

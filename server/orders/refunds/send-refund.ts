@@ -27,21 +27,26 @@ export async function sendRefund(
       .where(
         and(eq(refunds.id, refundId), eq(refunds.state, 'waiting'), eq(refunds.attempts, refund.attempts)),
       )
-  const amount = refund.amount - refund.setOff
-  if (amount === 0) return void (await note({ state: 'sent', sentAt: clock(), providerId: null }))
+  if (refund.amount === 0) return void (await note({ state: 'sent', sentAt: clock(), providerId: null }))
   if (payment.providerId === null || provider?.name !== payment.provider)
     throw new Error(`Refund ${refundId} is with a provider that is not set`)
+  const transfer = { key: `refund-${refundId}`, providerId: payment.providerId }
+  const amount = refund.amount - refund.setOff
   try {
-    const { providerId } = await provider.refund({
-      key: `refund-${refundId}`,
-      attempt: refund.attempts,
-      providerId: payment.providerId,
-      amount,
-      currency: payment.capturedCurrency ?? payment.currency,
-      description: orderNumber(refund.orderId),
-    })
-    // What was set off while the provider was asked has been sent nevertheless: it waits to be booked again.
-    await note({ state: 'sent', providerId, sentAt: clock(), setOff: refund.setOff })
+    const made =
+      amount === 0
+        ? await provider.findRefund(transfer)
+        : await provider.refund({
+            ...transfer,
+            attempt: refund.attempts,
+            amount,
+            currency: payment.capturedCurrency ?? payment.currency,
+            description: orderNumber(refund.orderId),
+          })
+    // What was set off since the transfer was made, perhaps at an earlier attempt whose answer was lost, has been sent
+    // nevertheless: it waits to be booked again.
+    const setOff = refund.amount - (made?.amount ?? 0)
+    await note({ state: 'sent', providerId: made?.providerId ?? null, sentAt: clock(), setOff })
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     await note({ state: 'failed' })

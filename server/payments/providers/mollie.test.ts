@@ -199,6 +199,7 @@ describe('refunding', () => {
     expect(await back(id, 'refund-1')).toEqual(first)
     mollie.forgetKeys()
     expect(await back(id, 'refund-1')).toEqual(first)
+    expect(await back(id, 'refund-1', 500)).toEqual({ ...first, amount: 1000 })
     expect(await back(id, 'refund-2')).not.toEqual(first)
     expect(
       mollie.refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount.value),
@@ -219,8 +220,11 @@ describe('refunding', () => {
     mollie.becomes(id, { status: 'paid' })
     const first = await back(id, 'refund-5')
     expect(await shop().failedRefunds(id)).toEqual([])
+    expect(await shop().findRefund({ key: 'refund-5', providerId: id })).toEqual(first)
+    expect(await shop().findRefund({ key: 'refund-6', providerId: id })).toBeUndefined()
     mollie.refunds.find((refund) => refund.id === first.providerId)!.status = 'failed'
     expect(await shop().failedRefunds(id)).toEqual([first.providerId])
+    expect(await shop().findRefund({ key: 'refund-5', providerId: id })).toBeUndefined()
     const again = await back(id, 'refund-5', 1000, 2)
     expect(again).not.toEqual(first)
     expect(await back(id, 'refund-5', 1000, 2)).toEqual(again)

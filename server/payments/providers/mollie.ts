@@ -13,6 +13,7 @@ import type { OutsideRefunds } from '#domain/orders/outside-refunds.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { isMethod, localeOf, moneyOf, stateOf, toAmount } from './mollie-words.ts'
 import {
+  type MadeRefund,
   type PaymentOrder,
   type PaymentProvider,
   PaymentRefused,
@@ -28,6 +29,11 @@ const maxWaitMs = 15_000
 export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
   const mollie = createMollieClient({ apiKey, ...(apiEndpoint && { apiEndpoint }) })
   const refundsOf = (paymentId: string) => asked(() => mollie.paymentRefunds.page({ paymentId, limit: 250 }))
+  const refundWith = async (key: string, paymentId: string): Promise<MadeRefund | undefined> => {
+    const made = await refundsOf(paymentId)
+    const same = made.find((refund) => keyOf(refund) === key && !hasFailed(refund))
+    return same && { providerId: same.id, amount: toAmount(same.amount).amount }
+  }
   return {
     name: 'mollie',
     async offered({ amount, currency, country }) {
@@ -57,16 +63,16 @@ export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
     },
     async refund({ key, attempt, providerId: paymentId, amount, currency, description }) {
       // Mollie keeps idempotency keys for an hour only, and a shop may be down for longer.
-      const made = await refundsOf(paymentId)
-      const same = made.find((refund) => keyOf(refund) === key && !hasFailed(refund))
-      if (same) return { providerId: same.id }
+      const made = await refundWith(key, paymentId)
+      if (made) return made
       const money = moneyOf(amount, currency)
       // A repeated idempotency key gets the first answer again, even if that was a refusal.
       const idempotencyKey = attempt > 1 ? `${key}-${attempt}` : key
       const words = { paymentId, amount: money, description, metadata: { key }, idempotencyKey }
       const refund = await asked(() => mollie.paymentRefunds.create(words))
-      return { providerId: refund.id }
+      return { providerId: refund.id, amount: toAmount(refund.amount).amount }
     },
+    findRefund: ({ key, providerId }) => refundWith(key, providerId),
     async failedRefunds(paymentId) {
       return (await refundsOf(paymentId)).filter(hasFailed).map(({ id }) => id)
     },

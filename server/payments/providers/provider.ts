@@ -65,6 +65,9 @@ export type RefundOrder = {
   description: string
 }
 
+/** A transfer to the buyer, with its own amount. */
+export type MadeRefund = { providerId: string; amount: Minor }
+
 /** A cart that could be paid: with delivery, and where it is delivered to. */
 export type OfferedQuery = { amount: Minor; currency: Currency; country: string }
 
@@ -81,7 +84,10 @@ export type PaymentProvider = {
   find(providerId: string): Promise<(ReportedPayment & OutsideRefunds) | undefined>
   /** Makes it impossible to pay; a payment that cannot be cancelled is left as it is. */
   cancel(providerId: string): Promise<void>
-  refund(order: RefundOrder): Promise<{ providerId: string }>
+  /** Repeated with the same key, it is one transfer, with the amount it was first made with. */
+  refund(order: RefundOrder): Promise<MadeRefund>
+  /** What `refund` has made with this key and has not failed. */
+  findRefund(asked: Pick<RefundOrder, 'key' | 'providerId'>): Promise<MadeRefund | undefined>
   /** A payment's refunds that were accepted and failed later. */
   failedRefunds(providerId: string): Promise<string[]>
 }

@@ -29,8 +29,8 @@ export function openSandbox({ clock, db, origin }: Pick<Deps, 'clock' | 'db' | '
         .set({ state: 'cancelled' })
         .where(and(eq(sandboxPayments.id, providerId), eq(sandboxPayments.state, 'open')))
     },
-    refund: (order) =>
-      onceByKey({ db, now: clock() }, order, async (tx) => {
+    async refund(order) {
+      const { providerId } = await onceByKey({ db, now: clock() }, order, async (tx) => {
         const taken = await tx
           .update(sandboxPayments)
           .set({ refunded: sql`${sandboxPayments.refunded} + ${order.amount}` })
@@ -45,7 +45,12 @@ export function openSandbox({ clock, db, origin }: Pick<Deps, 'clock' | 'db' | '
           .returning({ id: sandboxPayments.id })
         if (taken.length === 0) throw new PaymentRefused('The payment has not so much to give back')
         return { providerId: newSandboxId('sbr') }
-      }),
+      })
+      // A repeated key with another amount is refused.
+      return { providerId, amount: order.amount }
+    },
+    // It is asked only if money went back without the shop, which cannot happen here.
+    findRefund: async () => undefined,
     // It refunds immediately.
     failedRefunds: async () => [],
   }
