@@ -11,7 +11,11 @@ import { stockPersonalData } from './catalogue/stock/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import { claimsPersonalData } from './claims/personal-data.ts'
 import { clientsPersonalData } from './clients/personal-data.ts'
-import { countOrdersEarningFor, giveUpCommission, lockOrdersEarningFor } from './commission/give-up-commission.ts'
+import {
+  countOrdersEarningFor,
+  giveUpCommission,
+  lockOrdersEarningFor,
+} from './commission/give-up-commission.ts'
 import { commissionPersonalData } from './commission/personal-data.ts'
 import { contentPersonalData } from './content/personal-data.ts'
 import { marketingPersonalData } from './marketing/personal-data.ts'

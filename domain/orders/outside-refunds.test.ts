@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newTotals, setOffUnsent } from './outside-refunds.ts'
+import { newTotals, setOffUnsent, undoneTotals } from './outside-refunds.ts'
 
 const nothing = { chargedBack: 0, refundedOutside: 0 }
 
@@ -35,4 +35,44 @@ test('what went back is set off against refunds that were not sent, the oldest f
     { id: 3, setOff: 1000 },
   ])
   expect(setOffUnsent(0, refunds)).toEqual([])
+})
+
+test('what did not go back after all is owed again by the refunds that it settled, the latest first', () => {
+  const refund = { amount: 1000, setOff: 1000, state: 'sent', providerId: null } as const
+  const refunds = [
+    { ...refund, id: 1 },
+    { ...refund, id: 2 },
+    { ...refund, id: 3, setOff: 400, providerId: 're_3' },
+  ]
+  const known = { chargedBack: 0, refundedOutside: 2900, unbooked: 500 }
+  expect(undoneTotals(known, known, refunds)).toBeUndefined()
+  expect(undoneTotals(known, { ...nothing, refundedOutside: 2500 }, refunds)).toEqual({
+    totals: { chargedBack: 0, refundedOutside: 2500 },
+    owed: [],
+  })
+  expect(undoneTotals(known, { ...nothing, refundedOutside: 1000 }, refunds)).toEqual({
+    totals: { chargedBack: 0, refundedOutside: 1000 },
+    owed: [
+      { id: 2, setOff: 0 },
+      { id: 1, setOff: 600 },
+    ],
+  })
+  // Of the third, a part was transferred: sending it again would find that transfer.
+  expect(undoneTotals(known, nothing, refunds)).toEqual({
+    totals: { chargedBack: 0, refundedOutside: 400 },
+    owed: [
+      { id: 2, setOff: 0 },
+      { id: 1, setOff: 0 },
+    ],
+  })
+})
+
+test('of a chargeback that the bank reverses, only what was not booked is undone', () => {
+  const booked = { id: 1, amount: 1000, setOff: 1000, state: 'sent', providerId: null } as const
+  const known = { ...nothing, chargedBack: 1500, unbooked: 500 }
+  expect(undoneTotals(known, nothing, [booked])).toEqual({
+    totals: { chargedBack: 1000, refundedOutside: 0 },
+    owed: [],
+  })
+  expect(undoneTotals({ ...nothing, chargedBack: 1000, unbooked: 0 }, nothing, [booked])).toBeUndefined()
 })

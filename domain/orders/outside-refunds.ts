@@ -6,7 +6,7 @@ export type OutsideRefunds = { chargedBack: Minor; refundedOutside: Minor }
 /** A refund of the shop. `setOff`: of its amount, what had already gone back without the shop. */
 type OwnRefund = { id: number; amount: Minor; setOff: Minor; state: 'waiting' | 'sent' | 'failed' }
 
-/** Undefined if a report says nothing new. Reports may overtake one another, and what was booked stays booked. */
+/** Undefined if a report says nothing new. Reports may overtake one another, so a smaller total is nothing new. */
 export function newTotals(known: OutsideRefunds, reported: OutsideRefunds): OutsideRefunds | undefined {
   const chargedBack = Math.max(known.chargedBack, reported.chargedBack)
   const refundedOutside = Math.max(known.refundedOutside, reported.refundedOutside)
@@ -30,4 +30,37 @@ export function setOffUnsent(
       left -= more
       return more > 0 ? [{ id, setOff: setOff + more }] : []
     })
+}
+
+type TransferredRefund = OwnRefund & { providerId: string | null }
+
+/**
+ * What a later report with smaller totals takes back: a refund made at the provider failed, or the bank reversed a
+ * chargeback. Money that is not part of a refund yet has simply not gone back. Refunds that were to be settled by a
+ * refund at the provider are owed again, the latest first, but only if nothing was transferred for them. A chargeback
+ * that was booked stays booked. Undefined if nothing changes.
+ */
+export function undoneTotals(
+  known: OutsideRefunds & { unbooked: Minor },
+  reported: OutsideRefunds,
+  refunds: readonly TransferredRefund[],
+): { totals: OutsideRefunds; owed: { id: number; setOff: Minor }[] } | undefined {
+  const lessRefunded = Math.max(0, known.refundedOutside - reported.refundedOutside)
+  const lessChargedBack = Math.max(0, known.chargedBack - reported.chargedBack)
+  const neverBooked = Math.min(lessRefunded, known.unbooked)
+  let left = lessRefunded - neverBooked
+  const owed = refunds
+    .filter(({ amount, setOff, providerId }) => setOff === amount && providerId === null)
+    .toReversed()
+    .flatMap(({ id, setOff }) => {
+      const less = Math.min(left, setOff)
+      left -= less
+      return less > 0 ? [{ id, setOff: setOff - less }] : []
+    })
+  const totals = {
+    chargedBack: known.chargedBack - Math.min(lessChargedBack, known.unbooked - neverBooked),
+    refundedOutside: known.refundedOutside - (lessRefunded - left),
+  }
+  const isSame = totals.chargedBack === known.chargedBack && totals.refundedOutside === known.refundedOutside
+  return isSame ? undefined : { totals, owed }
 }

@@ -172,9 +172,9 @@ test('commission of an order that is being paid at that moment is not lost unask
   const settled = Promise.withResolvers<void>()
   const mayCommit = Promise.withResolvers<void>()
   const paying = shop.db.transaction(async (db) => {
-    const report = { amount: total, currency: 'EUR', paidAt: null, detail: null, providerMethod: null } as const
     const ctx = { db, events: eventsWith(jobs), jobs, now: new Date() }
-    await settlePayment(ctx, paymentId, { ...report, state: 'paid' })
+    const unknown = { paidAt: null, detail: null, providerMethod: null }
+    await settlePayment(ctx, paymentId, { state: 'paid', amount: total, currency: 'EUR', ...unknown })
     settled.resolve()
     await mayCommit.promise
   })

@@ -24,8 +24,8 @@ export async function getOpenCommission(
 }
 
 /**
- * Nothing is earned on these orders, nor taken back, until the transaction ends; they are locked before persons. Returns
- * how many there are.
+ * Nothing is earned on these orders, nor taken back, until the transaction ends; they are locked before persons.
+ * Returns how many there are.
  */
 export async function lockOrdersEarningFor(db: Database, practitionerId: number): Promise<number> {
   const locked = await db

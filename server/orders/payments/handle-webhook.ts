@@ -1,7 +1,10 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { OutsideRefunds } from '#domain/orders/outside-refunds.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import type { Deps } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { bookOutsideRefunds, noteFailedRefunds } from '../refunds/book-outside-refunds.ts'
+import { undoOutsideRefunds } from '../refunds/undo-outside-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -25,8 +28,8 @@ export async function handleWebhook(
 export type KnownPayment = { id: number; provider: string; providerId: string }
 
 /**
- * Asks the provider about a payment, settles it, and books what went back without the shop. Returns whether the
- * provider knew it.
+ * Asks the provider about a payment, settles it, and books what went back without the shop, or did not go back after
+ * all. Returns whether the provider knew it.
  */
 export async function fetchAndSettle(
   {
@@ -40,6 +43,7 @@ export async function fetchAndSettle(
   { id, provider: name, providerId }: KnownPayment,
 ): Promise<boolean> {
   if (provider?.name !== name) throw new Error(`Payment ${id} is with a provider that is not set`)
+  const known = await findOutsideTotals(db, id)
   const reported = await provider.find(providerId)
   if (!reported) {
     log.error({ payment: id }, 'the provider knows nothing of a payment it opened')
@@ -49,10 +53,22 @@ export async function fetchAndSettle(
   const settlement = await settlePayment(ctx, id, reported)
   if (settlement === 'refund-and-end')
     log.error({ payment: id }, 'another amount was captured than was asked for, and goes back')
+  const isLess = reported.chargedBack < known.chargedBack || reported.refundedOutside < known.refundedOutside
+  if (isLess) {
+    if (await undoOutsideRefunds(ctx, id, { known, reported }))
+      log.error({ payment: id }, 'money of a payment did not go back after all: a person has to look')
+    else log.warn({ payment: id }, 'less of a payment went back than is booked')
+  }
   const isBack = reported.chargedBack + reported.refundedOutside > 0
   if (isBack && (await bookOutsideRefunds(ctx, id, reported)))
     log.error({ payment: id }, 'money of a payment went back without the shop: a person has to look')
   return true
+}
+
+async function findOutsideTotals(db: Database, id: number): Promise<OutsideRefunds> {
+  const { chargedBack, refundedOutside } = payments
+  const [found] = await db.select({ chargedBack, refundedOutside }).from(payments).where(eq(payments.id, id))
+  return found ?? { chargedBack: 0, refundedOutside: 0 }
 }
 
 /** Asks about all unfinished payments of an order, oldest first. */

@@ -9,8 +9,8 @@ import { payments, refunds } from '../payments/tables.ts'
 import { setOffRefunds } from './book-outside-refunds.ts'
 
 /**
- * Sends a failed refund again, without what went back meanwhile without the shop. Its order is locked, and only a failed
- * refund is taken, so that of two simultaneous calls only one sends it. In the caller's transaction.
+ * Sends a failed refund again, without what went back meanwhile without the shop. Its order is locked, and only a
+ * failed refund is taken, so that of two simultaneous calls only one sends it. In the caller's transaction.
  */
 export async function retryRefund(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
