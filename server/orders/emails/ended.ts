@@ -11,6 +11,7 @@ import {
   emailAbout,
   orderButton,
   orderFact,
+  partBefore,
   pdf,
   productLines,
   wordsOf,
@@ -35,12 +36,13 @@ export async function orderCancelled(
     .orderBy(desc(refunds.id))
     .limit(1)
   const note = refund && (await findCreditNote(db, refund.id))
+  const notes = [refund && partBefore(refund, words), note && t('mails:order.credit-note-attached')]
   return emailAbout(source, {
     texts: order.ending === 'by-client' ? 'order-cancelled' : 'order-cancelled-by-shop',
     facts: [orderFact(source, words), { label: t('mails:order.placed'), value: order.placedAt }],
     lines: await productLines(deps, allPacks(lines), words),
     ...(refund
-      ? { sum: backTo(method, refund.amount, note ? t('mails:order.credit-note-attached') : '', words) }
+      ? { sum: backTo(method, refund.amount, notes.filter(Boolean).join(' '), words) }
       : { box: [{ title: t('mails:order.nothing-charged'), text: t('mails:order.nothing-goes-back') }] }),
     button: orderButton(deps, source),
     ...(note && {

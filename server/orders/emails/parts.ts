@@ -100,6 +100,13 @@ export function taxNote(taxes: readonly Tax[], { t, money, percent }: PaperWords
     .join(' ')
 }
 
+/** Which part of a refund went back before, and is not sent again; empty if none did, or all. */
+export function partBefore(refund: { amount: Minor; setOff: Minor }, { t, money }: PaperWords): string {
+  const { amount, setOff } = refund
+  if (setOff === 0 || setOff === amount) return ''
+  return t('mails:order.part-before', { before: money(setOff), rest: money(amount - setOff) })
+}
+
 export function backTo(method: string, amount: Minor, note: string, { t, money }: PaperWords): Email['sum'] {
   return { label: t('mails:order.back-to', { method }), note, amount: money(amount), before: '' }
 }

@@ -12,6 +12,7 @@ import {
   emailAbout,
   orderButton,
   orderFact,
+  partBefore,
   pdf,
   productLines,
   taxNote,
@@ -32,6 +33,7 @@ export async function orderRefunded(
   const { t, money } = words
   const packs = returned.map(({ line, quantity, amount }) => ({ line, quantity, amount: money(amount) }))
   const attached = t('mails:order.credit-note-attached')
+  const notes = [taxNote(note.taxes, words), partBefore(refund, words), attached]
   return emailAbout(source, {
     texts: (await isChargedBack(db, refund)) ? 'order-charged-back' : 'order-refunded',
     facts: [orderFact(source, words), { label: t('mails:order.refunded-on'), value: refund.createdAt }],
@@ -39,7 +41,7 @@ export async function orderRefunded(
     ...(refund.delivery > 0 && {
       steps: [{ label: t('mails:order.delivery-back'), amount: money(refund.delivery) }],
     }),
-    sum: backTo(method, refund.amount, `${taxNote(note.taxes, words)} ${attached}`, words),
+    sum: backTo(method, refund.amount, notes.filter(Boolean).join(' '), words),
     button: orderButton(deps, source),
     attachments: pdf(
       invoiceNumber(note.kind, note.year, note.sequence),
