@@ -90,6 +90,18 @@ test('nothing is sent without a batch that was received in one, whatever the adm
   expect((await sendOrder(admin, order)).status).toBe(200)
 })
 
+test('packs of orders that were sent or have ended no longer wait for a batch', async () => {
+  const { variantId, late } = await product('no-longer-waiting', { early: 2, late: 2, loose: 1 })
+  await sendOrder(admin, await ordered(variantId, 2))
+  const lines = [{ variantId, quantity: 1 }]
+  await shop.expired(await shop.placed({ user: await shop.person(), lines }))
+  const order = await ordered(variantId, 3)
+  const send = async (quantity: number) =>
+    (await sendOrder(admin, order, [[{ batch_id: late.id, quantity }]])).body.code
+  expect(await send(1)).toBe('batch-missing')
+  expect(await send(2)).toBeUndefined()
+})
+
 test('a batch blocked while an order waits is not sent with it', { tags: 'withheld-packs' }, async () => {
   const { variantId, late } = await product('blocked-meanwhile', { early: 1, late: 3 })
   const order = await ordered(variantId, 2)
