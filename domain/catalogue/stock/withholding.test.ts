@@ -32,6 +32,6 @@ test('an order that waits for packs of a blocked batch is not sent from packs wi
   expect(packsWithoutBatch({ stock: 0, waiting: 4 }, [batch(1, 10, 6)])).toBe(0)
 })
 
-test('the stock in a file includes what is off sale', () => {
+test('the stock in a file includes what may not be sold', () => {
   expect([stockFromFile(10, 6), stockFromFile(4, 6), stockFromFile(10, 0)]).toEqual([4, 0, 10])
 })

@@ -30,7 +30,7 @@ export function packsWithoutBatch(
   return Math.max(0, stock + waiting - inBatches)
 }
 
-/** A file counts what is in the warehouse, and so the packs withheld from sale. */
-export function stockFromFile(packs: number, withheld: number): number {
-  return Math.max(0, packs - withheld)
+/** A file counts what is in the warehouse. `unusable`: left of batches that may not be sold, on order or not. */
+export function stockFromFile(packs: number, unusable: number): number {
+  return Math.max(0, packs - unusable)
 }

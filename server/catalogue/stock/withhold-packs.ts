@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { StockReason } from '#domain/catalogue/stock/reasons.ts'
 import { packsToWithhold } from '#domain/catalogue/stock/withholding.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
@@ -17,8 +17,9 @@ export const isBlocked = isNotNull(stockBatches.blockedAt)
 /** The rule of `batchStanding` in SQL; `date`: the shop's. */
 export const isExpired = (date: string) =>
   and(isNull(stockBatches.blockedAt), lt(stockBatches.bestBefore, date))
+export const isUnusable = (date: string) => or(isBlocked, isExpired(date))
 const hasPacksToWithhold = (date: string) =>
-  and(gt(stockBatches.remaining, stockBatches.withheld), or(isBlocked, isExpired(date)))
+  and(gt(stockBatches.remaining, stockBatches.withheld), isUnusable(date))
 
 /**
  * Takes what is left of blocked and expired batches out of the stock of locked variants, as far as it is there. Call it
@@ -63,16 +64,27 @@ export function openWithholdingTimer(deps: Pick<Deps, 'clock' | 'db' | 'log' | '
 
 /** Of all variants. */
 export async function withholdAllPacks({ db, now, region }: Withholding, end?: AbortSignal): Promise<void> {
-  const rows = await db
-    .selectDistinct({ variantId: stockBatches.variantId })
-    .from(stockBatches)
-    .innerJoin(variants, eq(variants.id, stockBatches.variantId))
-    .where(and(gt(variants.stock, 0), hasPacksToWithhold(shopDate(region, now))))
-  for (const { variantId } of rows) {
+  for (const variantId of await findToWithhold({ db, now, region })) {
     if (end?.aborted) return
     await transact(db, async (tx) => {
       await lockVariants(tx, [{ variantId }])
       await withholdPacks({ db: tx, now, region }, [variantId])
     })
   }
+}
+
+/** Of products whose variants are locked. */
+export async function withholdPacksOf(ctx: Withholding, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await withholdPacks(ctx, await findToWithhold(ctx, inArray(variants.productId, [...productIds])))
+}
+
+/** The variants that have packs in stock of batches that may not be sold. */
+async function findToWithhold({ db, now, region }: Withholding, condition?: SQL): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ variantId: stockBatches.variantId })
+    .from(stockBatches)
+    .innerJoin(variants, eq(variants.id, stockBatches.variantId))
+    .where(and(gt(variants.stock, 0), hasPacksToWithhold(shopDate(region, now)), condition))
+  return rows.map(({ variantId }) => variantId)
 }
