@@ -34,10 +34,11 @@ const options = {
 const progress = createProgress(process.stdout)
 const say = progress.line
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? process.cwd(), file)
-const context = ({ db }: ShopDatabase): Pick<Ctx, 'actor' | 'db' | 'now'> => ({
+const context = ({ config, db }: ShopDatabase): Pick<Ctx, 'actor' | 'db' | 'now' | 'region'> => ({
   db,
   actor: visitor,
   now: new Date(),
+  region: config.region,
 })
 
 async function main(): Promise<void> {

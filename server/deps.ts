@@ -13,6 +13,7 @@ import { openContentChanges } from './content/content-changes.ts'
 import { storyblokSource } from './content/storyblok/storyblok-source.ts'
 import { writtenTemplates } from './content/templates.ts'
 import { openUsageCounts } from './marketing/usage-counts.ts'
+import { countWaiting } from './orders/batches/count-waiting.ts'
 import { openDocumentRenderer } from './orders/documents/document-renderer.ts'
 import { productSales } from './orders/product-sales.ts'
 import { openSales } from './orders/sales.ts'
@@ -148,6 +149,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.
     brandingOf: brandings(logoOf),
+    countWaiting,
     logoOf,
     claimSources: { store: storeClaims, protocol: publicProtocolClaims, product: productClaims },
     erasure,

@@ -8,6 +8,7 @@ import { changeStock } from '#server/catalogue/stock/change-stock.ts'
 import { addLabReport } from '#server/catalogue/stock/lab-reports.ts'
 import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import { brands, products, productTexts, variants } from '#server/catalogue/tables.ts'
+import { countWaiting } from '#server/orders/batches/count-waiting.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { DemoProductName } from '../protocols/demo-products.ts'
@@ -45,7 +46,7 @@ export async function seedStock({ db, files, region, now }: SeedStockOptions): P
       for (const [nth, { expiresIn, share }] of batches.entries()) {
         const packs = Math.floor(variant!.stock * share)
         if (packs === 0) continue
-        const ctx = { db: tx, actor, region, now: at }
+        const ctx = { countWaiting, db: tx, actor, region, now: at }
         const bestBefore = new Date(now.getTime() + expiresIn * dayMs).toISOString().slice(0, 10)
         const number = `${name.slice(0, 3).toUpperCase()}-${bestBefore.slice(2, 7).replace('-', '')}${nth + 1}`
         // The packs are already in stock: they leave it without a batch, and come back in one.

@@ -147,6 +147,7 @@ export const orderLines = pgTable(
   (t) => [
     index('order_lines_order').on(t.orderId),
     index('order_lines_variant').on(t.variantId),
+    index('order_lines_waiting').on(t.variantId).where(sql`${t.shipped} + ${t.unsent} < ${t.quantity}`),
     index('order_lines_client').on(t.clientId),
     index('order_lines_basket').on(t.basketId).where(sql`${t.basketId} IS NOT NULL`),
     index('order_lines_public_protocol').on(t.publicProtocolId).where(sql`${t.publicProtocolId} IS NOT NULL`),

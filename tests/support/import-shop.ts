@@ -18,7 +18,13 @@ export async function openImportShop() {
   // Emptying the products between tests cascades to the ledger, which is empty here and refuses to be emptied.
   await sql`ALTER TABLE commission_entries DISABLE TRIGGER commission_entries_only_grow`
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
-  const context = (now = new Date()) => ({ clock: () => new Date(), db, now, variantsInUse })
+  const context = (now = new Date()) => ({
+    clock: () => new Date(),
+    db,
+    now,
+    region: 'eu' as const,
+    variantsInUse,
+  })
 
   function file(name: string, content: string | Uint8Array): string {
     const path = join(folder, name)

@@ -39,8 +39,8 @@ type PatchContext = {
   brand: string | undefined
   /** Whether the claims check refuses a text of a product. */
   isRefused: IsRefused
-  /** Packs withheld from sale, by SKU. */
-  withheld: ReadonlyMap<string, number>
+  /** Packs in the warehouse that may not be sold, by SKU. */
+  unusable: ReadonlyMap<string, number>
   /** Whole milliseconds, so that the timestamp is the same in every format. */
   now: Date
 }
@@ -61,8 +61,8 @@ export function applyPatch(
   if (names.some((name) => name.length > nameMaximum))
     return reason('name-too-long', { longest: nameMaximum })
 
-  const { withheld } = around
-  const variants = mergeVariants(base.variants, patch.variants ?? [], { target: patch.target, withheld })
+  const { unusable } = around
+  const variants = mergeVariants(base.variants, patch.variants ?? [], { target: patch.target, unusable })
   if ('refused' in variants) return variants
   const priced = variants.map(({ variant, prices }) => addPrices(variant, prices ?? [], around.now))
   if (priced.some(({ kept }) => kept)) notes.push(note('history-kept'))

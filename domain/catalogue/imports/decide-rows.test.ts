@@ -15,7 +15,7 @@ const nothing = (): ExistingData => ({
   skuOwners: new Map(),
   barcodeOwners: new Map(),
   slugs: new Set(),
-  withheld: new Map(),
+  unusable: new Map(),
 })
 const day = (text: string) => new Date(`${text}T12:00:00.000Z`)
 
@@ -47,8 +47,8 @@ const rows = (...patches: ProductPatch[]): ReadRow[] =>
 const decide = (known: ExistingData, now: Date, ...patches: ProductPatch[]) =>
   decideRows(rows(...patches), known, vocabulary, now)
 
-test('packs withheld from sale are in the stock of a file, and stay off sale', () => {
-  const known = { ...nothing(), withheld: new Map([['T-1', 6]]) }
+test('packs that may not be sold are in the stock of a file, and stay off sale', () => {
+  const known = { ...nothing(), unusable: new Map([['T-1', 6]]) }
   const stocked = (stock: number) => product('1', { variants: [{ sku: 'T-1', stock }] })
   const decisions = decide(known, day('2026-01-01'), ...[10, 10, 12, 2].map(stocked))
   expect(decisions.map(({ outcome, after }) => [outcome, after?.variants[0]?.stock])).toEqual([

@@ -15,8 +15,8 @@ export type ExistingData = {
   skuOwners: Map<string, Owner>
   barcodeOwners: Map<string, Owner[]>
   slugs: Set<string>
-  /** Packs withheld from sale, by SKU: a file counts them as stock. */
-  withheld: ReadonlyMap<string, number>
+  /** Packs in the warehouse that may not be sold, by SKU: a file counts them as stock. */
+  unusable: ReadonlyMap<string, number>
 }
 export type ReadRow = { number: number; lastNumber: number } & (
   | { patch: ProductPatch; notes: Note[] }
@@ -75,7 +75,7 @@ function decide(patch: ProductPatch, known: ExistingData, deciding: Deciding) {
   if (typeof key !== 'string') return key
   const before = known.records.get(key)
   const brand = before && named?.onlyIfNew ? null : named
-  const applied = applyPatch(before, patch, { ...deciding, brand: brand?.slug, withheld: known.withheld })
+  const applied = applyPatch(before, patch, { ...deciding, brand: brand?.slug, unusable: known.unusable })
   if ('refused' in applied) return applied
   const { record: after, notes } = applied
   if (before) {

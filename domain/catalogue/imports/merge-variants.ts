@@ -3,8 +3,8 @@ import { type Reason, reason } from './outcome.ts'
 import type { PricePatch, Target, VariantPatch, VariantRecord } from './record.ts'
 
 export type MergedVariant = { variant: VariantRecord; prices?: PricePatch[] }
-/** `withheld`: packs withheld from sale, by SKU. */
-type Merging = { target: Target; withheld: ReadonlyMap<string, number> }
+/** `unusable`: packs in the warehouse that may not be sold, by SKU. */
+type Merging = { target: Target; unusable: ReadonlyMap<string, number> }
 
 /**
  * Merges variants by SKU, or by bar code where a price list has only that. None is ever removed, since somebody may
@@ -13,11 +13,11 @@ type Merging = { target: Target; withheld: ReadonlyMap<string, number> }
 export function mergeVariants(
   before: readonly VariantRecord[],
   patches: readonly VariantPatch[],
-  { target, withheld }: Merging,
+  { target, unusable }: Merging,
 ): MergedVariant[] | { refused: Reason } {
   const merged: MergedVariant[] = before.map((variant) => ({ variant: { ...variant } }))
   const factsOf = ({ prices: _, stock, ...facts }: VariantPatch, sku: string) =>
-    stock === undefined ? facts : { ...facts, stock: stockFromFile(stock, withheld.get(sku) ?? 0) }
+    stock === undefined ? facts : { ...facts, stock: stockFromFile(stock, unusable.get(sku) ?? 0) }
   for (const patch of patches) {
     const { prices } = patch
     const found = merged.find(({ variant }) =>

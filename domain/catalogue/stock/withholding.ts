@@ -8,8 +8,23 @@ type WithheldBatch = Pick<Batch, 'id' | 'remaining'> & { withheld: number }
  * it: they follow when others come into it.
  */
 export function packsToWithhold(unusable: readonly WithheldBatch[], stock: number): BatchPacks[] {
-  let left = stock
-  return unusable.flatMap(({ id, remaining, withheld }) => {
+  return takenInOrder(unusable, stock)
+}
+
+/**
+ * Packs left of batches that may not be sent which are nowhere: not withheld, not in the stock, and more than orders wait
+ * for. They left without their batch being named.
+ */
+export function missingPacks(
+  unusable: readonly WithheldBatch[],
+  { stock, waiting }: { stock: number; waiting: number },
+): BatchPacks[] {
+  return takenInOrder(unusable, Math.max(0, notWithheld(unusable) - stock - waiting))
+}
+
+function takenInOrder(batches: readonly WithheldBatch[], packs: number): BatchPacks[] {
+  let left = packs
+  return batches.flatMap(({ id, remaining, withheld }) => {
     const quantity = Math.min(remaining - withheld, left)
     left -= quantity
     return quantity > 0 ? [{ batchId: id, quantity }] : []
@@ -26,11 +41,14 @@ export function packsWithoutBatch(
   { stock, waiting }: { stock: number; waiting: number },
   batches: readonly Omit<WithheldBatch, 'id'>[],
 ): number {
-  const inBatches = batches.reduce((sum, { remaining, withheld }) => sum + remaining - withheld, 0)
-  return Math.max(0, stock + waiting - inBatches)
+  return Math.max(0, stock + waiting - notWithheld(batches))
 }
 
-/** A file counts what is in the warehouse, and so the packs withheld from sale. */
-export function stockFromFile(packs: number, withheld: number): number {
-  return Math.max(0, packs - withheld)
+function notWithheld(batches: readonly Omit<WithheldBatch, 'id'>[]): number {
+  return batches.reduce((sum, { remaining, withheld }) => sum + remaining - withheld, 0)
+}
+
+/** A file counts what is in the warehouse. `unusable`: left of batches that may not be sold, on order or not. */
+export function stockFromFile(packs: number, unusable: number): number {
+  return Math.max(0, packs - unusable)
 }

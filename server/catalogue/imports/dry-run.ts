@@ -21,10 +21,11 @@ type DryRun = {
  * Decides every row as a real import would, and writes and locks nothing. What only the database refuses is not found.
  */
 export async function dryRun(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'region'>,
   file: SupplierFile,
   { assumptions, claims, onBytes, onBatch }: DryRun,
 ): Promise<{ counts: ImportCounts; rows: number }> {
+  const { db, now } = ctx
   const vocabulary = await readVocabulary(db)
   const reading = { file, vocabulary, assumptions }
   const lastBatches = await lastBatchOfNames(reading)
@@ -34,13 +35,13 @@ export async function dryRun(
     skuOwners: new Map(),
     barcodeOwners: new Map(),
     slugs: new Set(),
-    withheld: new Map(),
+    unusable: new Map(),
   }
   let [rowCount, batch] = [0, 0]
   for await (const groups of batchesOf(file, { onBytes })) {
     const rows = await readGroups(groups, reading)
     const patches = rows.flatMap((row) => ('patch' in row ? [row.patch] : []))
-    const { known } = await findProducts(db, patches, { locks: false })
+    const { known } = await findProducts(ctx, patches, { locks: false })
     addEarlier(known, earlier)
     await claims?.check(db, rows, known)
     const decisions = await decideInSlices(rows, known, vocabulary, now, claims?.isRefused)

@@ -6,8 +6,10 @@ import {
   slugCandidates,
 } from '#domain/catalogue/imports/decide-rows.ts'
 import type { ProductPatch } from '#domain/catalogue/imports/record.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { countWithheld } from '../stock/find-withheld.ts'
+import { countUnusable } from '../stock/find-withheld.ts'
+import { withholdPacksOf } from '../stock/withhold-packs.ts'
 import { products, variants } from '../tables.ts'
 import { loadProducts } from './load-products.ts'
 import { lockProducts } from './lock-products.ts'
@@ -16,17 +18,18 @@ export type ExistingProducts = { known: ExistingData; idsByKey: Map<string, numb
 
 /** Existing products with the keys, SKUs, bar codes and slugs of a batch of rows; locked if they will be written. */
 export async function findProducts(
-  db: Database,
+  ctx: Pick<Ctx, 'db' | 'now' | 'region'>,
   patches: readonly ProductPatch[],
   { locks }: { locks: boolean },
 ): Promise<ExistingProducts> {
+  const { db } = ctx
   const idsByKey = await idsOfKeys(db, patches)
   const known: ExistingData = {
     records: new Map(),
     skuOwners: new Map(),
     barcodeOwners: new Map(),
     slugs: new Set(),
-    withheld: new Map(),
+    unusable: new Map(),
   }
   for (const row of await ownersOf(db, patches)) {
     const owner = { key: keyOf(row.source, row.sourceKey), sku: row.sku }
@@ -36,10 +39,14 @@ export async function findProducts(
     if (patches.some(({ creates, target }) => !creates || 'sku' in target || 'knownAs' in target))
       idsByKey.set(owner.key, row.productId)
   }
-  if (locks) await lockProducts(db, [...idsByKey.values()])
+  if (locks) {
+    await lockProducts(db, [...idsByKey.values()])
+    // Before the stock is set without them: what is not withheld by then would be taken out of later deliveries.
+    await withholdPacksOf(ctx, [...idsByKey.values()])
+  }
   for (const record of (await loadProducts(db, [...idsByKey.values()])).values())
     known.records.set(keyOf(record.source, record.sourceKey), record)
-  known.withheld = await countWithheld(db, [...idsByKey.values()])
+  known.unusable = await countUnusable(ctx, [...idsByKey.values()])
   known.slugs = await takenSlugs(db, patches)
   return { known, idsByKey }
 }

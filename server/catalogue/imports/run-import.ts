@@ -5,6 +5,7 @@ import type { Assumptions } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { transact } from '#server/platform/transact.ts'
+import { withholdPacksOf } from '../stock/withhold-packs.ts'
 import { products } from '../tables.ts'
 import { insertRows } from '../write-rows.ts'
 import { brandIdsFor } from './brands.ts'
@@ -27,10 +28,10 @@ type Options = {
   onBytes?: (read: number) => void
   onRow?: (decision: Decision) => void | Promise<void>
 }
-type Importing = Pick<Ctx, 'clock' | 'db' | 'now' | 'variantsInUse'>
+type Importing = Pick<Ctx, 'clock' | 'db' | 'now' | 'region' | 'variantsInUse'>
 type Run = Options & { id: number; file: SupplierFile; vocabulary: ImportVocabulary } & Pick<
     Ctx,
-    'now' | 'variantsInUse'
+    'now' | 'region' | 'variantsInUse'
   >
 type Begun = Pick<typeof imports.$inferSelect, 'brandIds' | 'counts' | 'id' | 'lastRow'>
 
@@ -62,9 +63,9 @@ export async function importInto(
   file: SupplierFile,
   options: Options,
 ): Promise<ImportResult> {
-  const { clock, db, now, variantsInUse } = ctx
+  const { clock, db, now, region, variantsInUse } = ctx
   const vocabulary = await readVocabulary(db, begun.brandIds)
-  const run = { ...options, id: begun.id, file, vocabulary, now, variantsInUse }
+  const run = { ...options, id: begun.id, file, vocabulary, now, region, variantsInUse }
   let { counts } = begun
   let rows = 0
   for await (const batch of batchesOf(file, { after: begun.lastRow, onBytes: options.onBytes })) {
@@ -133,7 +134,7 @@ async function writeRows(
   run: Run,
 ): Promise<ImportCounts> {
   const patches = rows.flatMap((row) => ('patch' in row ? [row.patch] : []))
-  const { known, idsByKey } = await findProducts(db, patches, { locks: true })
+  const { known, idsByKey } = await findProducts({ ...run, db }, patches, { locks: true })
   const original = new Map(known.records)
   await run.claims?.check(db, rows, known)
   const decisions = await decideInSlices(rows, known, run.vocabulary, run.now, run.claims?.isRefused)
@@ -151,6 +152,7 @@ async function writeRows(
   }))
   const ids = { brands, terms: run.vocabulary.termIds, ingredients: run.vocabulary.ingredientIds }
   const saved = await saveProducts({ ...run, db }, savings, ids)
+  await withholdPacksOf({ ...run, db }, [...saved.values()])
   const productIdOf = (key: string | null) => {
     if (key === null) return null
     return idsByKey.get(key) ?? saved.get(known.records.get(key)?.slug ?? '') ?? null

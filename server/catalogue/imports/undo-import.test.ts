@@ -72,6 +72,36 @@ test('a file that counts expired packs does not put them on sale, nor does an im
   expect((await shop.take(await shop.exported())).counts).toMatchObject({ skipped: 1 })
 })
 
+test('a file puts nothing of a blocked batch on sale while orders wait for some of it, nor when they end', {
+  tags: 'withheld-packs',
+}, async () => {
+  await shop.take(completeRows('zinc'))
+  await shop.take('sku,price,stock\nzinc-60,9.90,10\n')
+  const [variant] = await shop.sql`SELECT id FROM variants WHERE sku = 'zinc-60'`
+  const move = (reason: 'sale' | 'cancellation', packs: number) =>
+    shop.db.transaction((tx) => moveStock(tx, { reason }, [{ variantId: variant!.id, change: packs }]))
+  await move('sale', -4)
+  await shop.sql`INSERT INTO stock_batches (variant_id, number, best_before, remaining, blocked_at, created_at)
+    SELECT id, 'BAD', '2999-01-31', 10, now(), now() FROM variants`
+  await shop.take('sku,price,stock\nzinc-60,9.90,10\n')
+  expect(await stockOf('zinc-60')).toBe(0)
+  await move('cancellation', 4)
+  await withholdAllPacks({ db: shop.db, now: new Date(), region: 'eu' })
+  expect(await stockOf('zinc-60')).toBe(0)
+  await shop.take('sku,price,stock\nzinc-60,9.90,30\n')
+  expect(await stockOf('zinc-60')).toBe(20)
+})
+
+test('a file puts nothing of an expired batch on sale that orders wait for', {
+  tags: 'withheld-packs',
+}, async () => {
+  await shop.take(completeRows('zinc'))
+  await shop.sql`INSERT INTO stock_batches (variant_id, number, best_before, remaining, created_at)
+    SELECT id, 'OLD', '2020-01-31', 4, now() FROM variants`
+  await shop.take('sku,price,stock\nzinc-60,9.90,4\n')
+  expect(await stockOf('zinc-60')).toBe(0)
+})
+
 test('an undoing that was interrupted continues after its last batch', async () => {
   const { id } = await shop.take(labels(label(1, 'Zinc'), label(2, 'Iron')))
   const [first] = await shop.sql`SELECT id FROM import_rows ORDER BY id LIMIT 1`

@@ -12,9 +12,10 @@ import { moveStock } from './move-stock.ts'
 import { stockBatches } from './tables.ts'
 import { lockVariants } from './take-stock.ts'
 import { withholdingReason, withholdPacks } from './withhold-packs.ts'
+import { bringBack, findMissing, writeOff } from './write-off-packs.ts'
 
 type Change = z.output<typeof StockChange>
-type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>
+type Changing = Pick<Ctx<SignedIn>, 'actor' | 'countWaiting' | 'db' | 'now' | 'region'>
 
 /**
  * Changes a variant's stock by a difference, so that packs sold at the same time are not lost. In the caller's
@@ -28,9 +29,12 @@ export async function changeStock(ctx: Changing, variantId: number, asked: Chang
     return refuse('invalid-input', { difference: ['invalid'] })
   const batch = await batchOf(ctx, variantId, asked)
   const back = batch ? takenOfWithheld(batch.withheld, difference) : 0
-  if (stock + back + difference < 0) return refuse('stock-too-small')
+  const { found, others } = await missingOf(ctx, { variantId, stock, batch, thrownAway: -difference - back })
+  if (stock + back + found + difference < 0) return refuse('stock-too-small')
   if (asked.seen_stock !== undefined && asked.seen_stock !== (batch?.remaining ?? stock))
     return refuse('stock-changed')
+  if (difference > 0) await writeOff(ctx, variantId, others)
+  await bringBack(ctx, variantId, found)
   if (batch) await changeBatch(ctx, batch, { back, difference })
   await moveStock(db, { reason, admin: actor.id, ...(batch && { batch: batch.id }), ...(note && { note }) }, [
     { variantId, change: difference },
@@ -39,6 +43,18 @@ export async function changeStock(ctx: Changing, variantId: number, asked: Chang
   const [variant] = await db.select({ sku: variants.sku }).from(variants).where(eq(variants.id, variantId))
   const details = { sku: variant!.sku, variant: variantId, cause: reason, difference }
   await recordAudit(ctx, { action: 'stock-changed', subjectId: null, details })
+}
+
+type Searched = { variantId: number; stock: number; batch: BatchRow | undefined; thrownAway: number }
+
+/** `found`: of the packs that are thrown away, those that were missing of their batch. `others`: missing of other ones. */
+async function missingOf(ctx: Changing, { variantId, stock, batch, thrownAway }: Searched) {
+  const missing = await findMissing(ctx, { variantId, stock, batchId: batch?.id })
+  const own = missing.find(({ batchId }) => batchId === batch?.id)?.quantity ?? 0
+  return {
+    found: Math.min(own, Math.max(0, thrownAway)),
+    others: missing.filter(({ batchId }) => batchId !== batch?.id),
+  }
 }
 
 /** An existing batch of this variant, or a new one for a delivery. */

@@ -1,11 +1,12 @@
-import { and, asc, countDistinct, eq, gt, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt, inArray, min, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { ProductView } from '../products-of-variants.ts'
 import { variants } from '../tables.ts'
 import { shopDate } from './shop-date.ts'
 import { stockBatches } from './tables.ts'
-import { isBlocked, isExpired } from './withhold-packs.ts'
+import { isBlocked, isExpired, isUnusable } from './withhold-packs.ts'
 
 type Wanted = { standing: 'blocked' | 'expired'; limit: number; view: ProductView }
 
@@ -52,16 +53,37 @@ export async function findWithheld(
 }
 
 /** Packs of these products that are withheld, by SKU. */
-export async function countWithheld(
+export function countWithheld(db: Database, productIds: readonly number[]): Promise<Map<string, number>> {
+  return countPacks(db, productIds, { packs: stockBatches.withheld, of: undefined })
+}
+
+/**
+ * Packs of these products left of batches that may not be sold, by SKU: in the warehouse, with those that orders wait
+ * for.
+ */
+export function countUnusable(
+  { db, now, region }: Pick<Ctx, 'db' | 'now' | 'region'>,
+  productIds: readonly number[],
+): Promise<Map<string, number>> {
+  return countPacks(db, productIds, {
+    packs: stockBatches.remaining,
+    of: isUnusable(shopDate(region, now)),
+  })
+}
+
+type Counted = { packs: PgColumn; of: SQL | undefined }
+
+async function countPacks(
   db: Database,
   productIds: readonly number[],
+  { packs, of }: Counted,
 ): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map()
   const rows = await db
-    .select({ sku: variants.sku, packs: sql<number>`sum(${stockBatches.withheld})`.mapWith(Number) })
+    .select({ sku: variants.sku, packs: sql<number>`sum(${packs})`.mapWith(Number) })
     .from(stockBatches)
     .innerJoin(variants, eq(variants.id, stockBatches.variantId))
-    .where(and(inArray(variants.productId, [...productIds]), gt(stockBatches.withheld, 0)))
+    .where(and(inArray(variants.productId, [...productIds]), gt(packs, 0), of))
     .groupBy(variants.id)
-  return new Map(rows.map(({ sku, packs }) => [sku, packs]))
+  return new Map(rows.map((row) => [row.sku, row.packs]))
 }

@@ -198,7 +198,8 @@ test('a batch is on sale on its last day, and not on the next', { tags: 'withhel
   const noon = Date.parse(`${lastDay}T12:00:00Z`)
   await withholdAllPacks({ db: shop.db, now: new Date(noon), region: 'eu' })
   expect(await stockOf(zinc)).toMatchObject({ stock: 7, batches: [{ withheld: 0 }] })
-  await withholdAllPacks({ db: shop.db, now: new Date(noon + dayMs), region: 'eu' })
+  const withheld = await withholdAllPacks({ db: shop.db, now: new Date(noon + dayMs), region: 'eu' })
+  expect(withheld).toContainEqual({ variantId: zinc, packs: 5 })
   expect(await stockOf(zinc)).toMatchObject({ stock: 2, batches: [{ withheld: 5 }] })
 })
 

@@ -22,14 +22,14 @@ const changed = { 200: StockRow, 400: Problem, 404: Problem, 409: Problem, 422: 
 export async function stockRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, region } = deps
+  const { countWaiting, db, region } = deps
   const readingOf = (request: FastifyRequest) => ({
     db,
     region,
     now: deps.clock(),
     language: languageOfRequest(request),
   })
-  const changing = (request: FastifyRequest) => ({ ...ctxOf(request, deps), region })
+  const changing = (request: FastifyRequest) => ({ ...ctxOf(request, deps), countWaiting, region })
   app.get(
     stockPaths.list,
     {

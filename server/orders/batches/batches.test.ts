@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { StockBatch } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { withholdAllPacks } from '#server/catalogue/stock/withhold-packs.ts'
 import { findViolations } from '#server/find-violations.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
@@ -90,6 +91,18 @@ test('nothing is sent without a batch that was received in one, whatever the adm
   expect((await sendOrder(admin, order)).status).toBe(200)
 })
 
+test('packs of orders that were sent or have ended no longer wait for a batch', async () => {
+  const { variantId, late } = await product('no-longer-waiting', { early: 2, late: 2, loose: 1 })
+  await sendOrder(admin, await ordered(variantId, 2))
+  const lines = [{ variantId, quantity: 1 }]
+  await shop.expired(await shop.placed({ user: await shop.person(), lines }))
+  const order = await ordered(variantId, 3)
+  const send = async (quantity: number) =>
+    (await sendOrder(admin, order, [[{ batch_id: late.id, quantity }]])).body.code
+  expect(await send(1)).toBe('batch-missing')
+  expect(await send(2)).toBeUndefined()
+})
+
 test('a batch blocked while an order waits is not sent with it', { tags: 'withheld-packs' }, async () => {
   const { variantId, late } = await product('blocked-meanwhile', { early: 1, late: 3 })
   const order = await ordered(variantId, 2)
@@ -113,6 +126,51 @@ test('a recalled batch stays off sale when an unpaid order ends', { tags: 'withh
   expect((await admin.get(stockPaths.one(variantId))).body).toMatchObject({
     stock: 0,
     batches: [{ remaining: 10, withheld: 10 }],
+  })
+})
+
+describe('packs of a blocked batch that were refunded unsent and not returned to stock', () => {
+  /** Ten packs, of which an order took four. */
+  async function blockedBatch(name: string) {
+    const variantId = await shop.product(name, { stock: 0 })
+    const batch = await receiveBatch(admin, variantId, { number: 'BAD', packs: 10 })
+    const order = await ordered(variantId, 4)
+    await admin.post(stockPaths.block(batch.id))
+    const refund = () =>
+      admin.once(adminOrderPaths.refund(order.id), {
+        items: [{ order_line_id: order.lines[0]!.id, quantity: 4 }],
+        reason: 'Lost in the warehouse',
+        restock: false,
+      })
+    const throwAway = (packs: number) =>
+      admin.once(stockPaths.changes(variantId), {
+        reason: 'damaged',
+        difference: -packs,
+        batch_id: batch.id,
+      })
+    return { variantId, refund, throwAway }
+  }
+
+  test('are not taken out of later deliveries', async () => {
+    const { variantId, refund, throwAway } = await blockedBatch('lost-before-delivery')
+    await refund()
+    await receiveBatch(admin, variantId, { number: 'NEW', packs: 20 })
+    await withholdAllPacks({ db: shop.db, now: new Date(), region: 'eu' })
+    expect((await admin.get(stockPaths.one(variantId))).body).toMatchObject({
+      stock: 20,
+      batches: [
+        { number: 'BAD', remaining: 6, withheld: 6 },
+        { number: 'NEW', remaining: 20, withheld: 0 },
+      ],
+    })
+    expect((await throwAway(6)).body).toMatchObject({ stock: 20, batches: [{ number: 'NEW' }] })
+  })
+
+  test('do not keep the rest from being thrown away, but those that an order waits for do', async () => {
+    const { refund, throwAway } = await blockedBatch('lost-before-thrown-away')
+    expect((await throwAway(10)).body.code).toBe('stock-too-small')
+    await refund()
+    expect((await throwAway(10)).body).toMatchObject({ stock: 0, batches: [] })
   })
 })
 

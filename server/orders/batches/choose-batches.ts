@@ -1,4 +1,3 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { type BatchPacks, suggestBatches } from '#domain/catalogue/stock/batches.ts'
 import { packsWithoutBatch } from '#domain/catalogue/stock/withholding.ts'
 import { lockBatches } from '#server/catalogue/stock/lock-batches.ts'
@@ -6,9 +5,8 @@ import { asBatch, findBatches, sendFromBatches } from '#server/catalogue/stock/s
 import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import { lockVariants } from '#server/catalogue/stock/take-stock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { orderLines, orders } from '../tables.ts'
+import { countWaiting } from './count-waiting.ts'
 import { shippedBatches } from './tables.ts'
 
 /** `chosen`: by the admin; undefined leaves the choice to the shop. */
@@ -62,17 +60,6 @@ export async function chooseBatches(
     .values(
       taken.map(({ lineId, batchId, quantity }) => ({ shipmentId, orderLineId: lineId, batchId, quantity })),
     )
-}
-
-/** Packs that orders have taken out of the stock of a locked variant, and that are in no parcel yet. */
-async function countWaiting(db: Database, variantId: number): Promise<number> {
-  const unsent = sql`${orderLines.quantity} - ${orderLines.shipped} - ${orderLines.unsent}`
-  const [row] = await db
-    .select({ packs: sql<number>`coalesce(sum(${unsent}), 0)`.mapWith(Number) })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.variantId, variantId), notInArray(orders.state, ['cancelled', 'expired'])))
-  return row!.packs
 }
 
 /** The same batch named twice is one. */

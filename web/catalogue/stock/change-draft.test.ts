@@ -33,6 +33,13 @@ test('throwing away packs that are off sale leaves what can be bought as it is',
   expect(stockAfter(draft('damaged', 1, 2), row)).toBe(1)
 })
 
+test('all that is left of a blocked batch can be thrown away, also when not all of it is in the stock', () => {
+  const soldOut = { ...row, stock: 0 }
+  expect(stockAfter(draft('damaged', 3, 5), soldOut)).toBe(0)
+  expect(changeProblems(draft('damaged', 3, 5), soldOut).packs).toBe(false)
+  expect(changeProblems(draft('damaged', 3, 6), soldOut).packs).toBe('invalid')
+})
+
 test('more of an expired batch cannot be bought, but other deliveries can', () => {
   expect(stockAfter(draft('delivery', 2, 5), row)).toBe(3)
   expect(stockAfter(draft('delivery', 'none', 5), row)).toBe(8)

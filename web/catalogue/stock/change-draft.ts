@@ -48,7 +48,15 @@ export function stockAfter(draft: ChangeDraft, row: Stock): number | undefined {
   if (difference === undefined) return undefined
   const batch = batchOf(row, draft.batch)
   if (difference > 0 && batch?.standing === 'expired') return row.stock
-  return row.stock + difference + takenOfWithheld(batch?.withheld ?? 0, difference)
+  const after = row.stock + difference + takenOfWithheld(batch?.withheld ?? 0, difference)
+  return isLeftOfUnusable(batch, difference) ? Math.max(0, after) : after
+}
+
+/** Some of it may be missing from the stock; only the server knows whether orders wait for it instead. */
+function isLeftOfUnusable(batch: Stock['batches'][number] | undefined, difference: number): boolean {
+  if (batch === undefined) return false
+  const isUnusable = batch.standing === 'expired' || batch.standing === 'blocked'
+  return isUnusable && batch.remaining + difference >= 0
 }
 
 export function changeProblems(draft: ChangeDraft, row: Stock): FieldProblems<ChangeDraft> {

@@ -195,7 +195,8 @@ test('of two admins who start the same import, one is told; it runs once', async
 async function checkElsewhere(id: number, get: () => Promise<Buffer>): Promise<void> {
   const { db, sql } = shop
   const files = { get, put: async () => {}, remove: async () => {} }
-  await workOnImport({ clock: () => new Date(), currency: 'EUR', db, files, sql, variantsInUse }, id)
+  const settings = { currency: 'EUR', region: 'eu' } as const
+  await workOnImport({ ...settings, clock: () => new Date(), db, files, sql, variantsInUse }, id)
 }
 
 test('a check that another process took over leaves an import alone that an admin has started', async () => {

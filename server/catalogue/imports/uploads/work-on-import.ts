@@ -12,7 +12,7 @@ import { importRows, imports } from '../tables.ts'
 import { undoImport } from '../undo-import.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
-type Working = Pick<Deps, 'clock' | 'currency' | 'db' | 'files' | 'sql' | 'variantsInUse'>
+type Working = Pick<Deps, 'clock' | 'currency' | 'db' | 'files' | 'region' | 'sql' | 'variantsInUse'>
 type Import = typeof imports.$inferSelect
 
 /** Does what the import waits for. After a crash it continues where the last batch ended. */
@@ -34,7 +34,7 @@ class CheckReplaced extends Error {
  * the import waits for it.
  */
 async function check(deps: Working, found: Import): Promise<void> {
-  const { db, clock } = deps
+  const { db, clock, region } = deps
   const { id } = found
   const file = await fileOf(deps, found)
   let reached = 0
@@ -49,7 +49,11 @@ async function check(deps: Working, found: Import): Promise<void> {
   try {
     await transact(db, (tx) => beginCheck(tx, id))
     const { counts } = await withClaimsCheck((claims) =>
-      dryRun({ db, now: clock() }, file, { assumptions: assumptionsOf(deps, found), claims, onBatch }),
+      dryRun({ db, now: clock(), region }, file, {
+        assumptions: assumptionsOf(deps, found),
+        claims,
+        onBatch,
+      }),
     )
     await moveOn(db, { id, reached }, { status: 'checked', counts })
   } catch (error) {
@@ -82,12 +86,12 @@ async function moveOn(
 }
 
 async function run(deps: Working, found: Import): Promise<void> {
-  const { db, clock, variantsInUse } = deps
+  const { db, clock, region, variantsInUse } = deps
   try {
     const file = await fileOf(deps, found)
     const assumptions = assumptionsOf(deps, found)
     await withClaimsCheck((claims) =>
-      importInto({ clock, db, now: clock(), variantsInUse }, found, file, { assumptions, claims }),
+      importInto({ clock, db, now: clock(), region, variantsInUse }, found, file, { assumptions, claims }),
     )
   } catch (error) {
     if (!(error instanceof ImportPaused)) throw error
