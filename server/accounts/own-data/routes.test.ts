@@ -138,6 +138,10 @@ test('a user can download all their data as a file, without secrets', { tags: 'd
     expect(rows.length, name).toBeGreaterThan(0)
     // An encrypted text is exported under a name of its own.
     const columns = [...new Set([...given, ...Object.values(sealed)])]
+    if (columns.length === 0) {
+      expect(body).not.toHaveProperty(name)
+      continue
+    }
     const wanted = rows.map((row) =>
       columns.map((column) => (column in row ? row[column as keyof typeof row] : `${mark} ${column}`)),
     )
