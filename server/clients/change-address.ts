@@ -26,7 +26,7 @@ export async function newAddress(
   { db, actor, jobs, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
   client: ClientRow,
   email: string,
-): Promise<Partial<Pick<ClientRow, 'email' | 'linkedAt' | 'userId'>>> {
+): Promise<Partial<Pick<ClientRow, 'email' | 'emailedAt' | 'linkedAt' | 'userId'>>> {
   if (isSameAddress(email, client.email)) return {}
   const { email: own } = await getUser(db, actor.id)
   if (isSameAddress(email, own)) refuse('invalid-input', { email: ['own-address'] })
@@ -36,5 +36,5 @@ export async function newAddress(
   if (userId !== null) await refuseRefused(db, { practitionerId: actor.id, userId })
   await attestAnew({ db, now }, client.id)
   await queueEmail({ db, jobs }, { template: 'client-invitation', user_id: userId, client_id: client.id })
-  return { email: writtenAddress(email), userId, linkedAt: userId === null ? null : now }
+  return { email: writtenAddress(email), emailedAt: now, userId, linkedAt: userId === null ? null : now }
 }

@@ -21,6 +21,7 @@ const told = [
   'language',
   'discountRate',
   'createdAt',
+  'emailedAt',
   'acceptedAt',
   'archivedAt',
   'withdrawnAt',
