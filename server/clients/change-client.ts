@@ -22,8 +22,7 @@ export function changeClient(
     if (change.email !== undefined) await lockBothAddresses(txCtx, id, change.email)
     const client = await lockOwnClient(db, { id, practitionerId: ctx.actor.id })
     await changeDiscount(txCtx, client, change.discount)
-    const moved: NewAddress =
-      change.email === undefined ? {} : await newAddress(txCtx, client, change.email)
+    const moved: NewAddress = change.email === undefined ? {} : await newAddress(txCtx, client, change.email)
     const profile = {
       ...moved,
       ...(change.first_name !== undefined && { firstName: change.first_name }),
