@@ -142,8 +142,14 @@ export const SharedProtocol = z.strictObject({
 })
 export type SharedProtocol = z.infer<typeof SharedProtocol>
 
-/** `rendering`: a page is rendered that nobody has opened yet, or whose visit is counted already. */
-export const SharedQuery = z.object({ rendering: z.literal('1').optional().catch(undefined) })
+/**
+ * `rendering`: a page is rendered that nobody has opened yet. `counted`: the visit has been counted; a client who has
+ * logged in since then accepts the practitioner.
+ */
+export const SharedQuery = z.object({
+  rendering: z.literal('1').optional().catch(undefined),
+  counted: z.literal('1').optional().catch(undefined),
+})
 
 const forClient = {
   protocol_id: Id,

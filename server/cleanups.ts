@@ -18,7 +18,7 @@ import { deleteOldMails } from './platform/mail/delete-old-mails.ts'
 import { deleteOldCounts } from './search/counts/delete-old-counts.ts'
 
 /** Data that is deleted after its retention period. */
-export const cleanupsOf = ({ files, region }: Parts) => [
+export const cleanupsOf = ({ jobs, region }: Parts) => [
   deleteExpiredAccess,
   deleteOldMails,
   deleteOldCounts,
@@ -33,8 +33,8 @@ export const cleanupsOf = ({ files, region }: Parts) => [
   deleteEndedProfiles,
   forgetGuests,
   anonymiseBuyers(region),
-  deleteUnusedImages(files),
-  deleteOldFiles(files),
+  deleteUnusedImages(jobs),
+  deleteOldFiles(jobs),
   forgetOldRecipients,
   deleteOldMessages,
 ]

@@ -87,6 +87,7 @@ async function seedClient(
       practitionerId: actor.id,
       userId,
       linkedAt,
+      emailedAt: ago(daysAgo),
       acceptedAt: linkedAt,
       createdAt: ago(daysAgo),
     })

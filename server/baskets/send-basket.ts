@@ -5,6 +5,7 @@ import { dayMs } from '#domain/local-time.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { type ClientRow, knownClient } from '#server/clients/find-clients.ts'
+import { markEmailed } from '#server/clients/mark-emailed.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { emailLayout } from '#server/platform/mail/mailer.ts'
 import { plainText } from '#server/platform/mail/plain-text.ts'
@@ -39,6 +40,7 @@ export function sendBasket(ctx: Ctx<SignedIn>, id: OwnBasketId): Promise<void> {
         ...(basket.sentAt === null && mintLinkToken(ctx.sealing)),
       })
       .where(eq(baskets.id, basket.id))
+    await markEmailed(txCtx, [client.id])
     await queueEmail(txCtx, { template: 'basket-sent', user_id: client.userId, basket_id: basket.id })
   })
 }

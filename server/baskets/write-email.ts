@@ -8,7 +8,7 @@ import { regionSettings } from '#domain/regions.ts'
 import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import { requireProducts } from '#server/catalogue/await-products.ts'
-import type { ClientRow } from '#server/clients/find-clients.ts'
+import { acceptedReader, type ClientRow } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
 import type { Email, EmailLine } from '#server/platform/mail/email.ts'
@@ -34,11 +34,12 @@ export async function writeBasketEmail(deps: Writing, { client, basket }: About)
   if (!writer || !mayWriteToClient({ writer, client, user })) return undefined
   const language = user?.language ?? client.language
   const sharer = (await findSharers(deps, [writer.id], language)).get(writer.id)!
+  const reader = acceptedReader(client, user)
   const from = await senderOf(deps, {
     practitionerId: writer.id,
     sharer,
     says: messageOf(deps, basket),
-    reader: user,
+    reader,
   })
   const view = { language, practitionerPrices: true, rate: client.discountRate }
   const priced = await priceLines(deps, basket.lines, { view, stocks: await findStocks(db, basket.lines) })
@@ -48,7 +49,7 @@ export async function writeBasketEmail(deps: Writing, { client, basket }: About)
   return {
     texts: 'basket-sent',
     to: user?.email ?? client.email,
-    firstName: user?.firstName ?? wordsFor(user)(client.firstName),
+    firstName: user?.firstName ?? wordsFor(reader)(client.firstName),
     language,
     values: {
       practitioner: from.name,

@@ -53,6 +53,10 @@ describe('somebody whom a practitioner made a client', () => {
       async (own) => own.anna.get(sharedProtocolPaths.one((await shared(own)).token)),
     ],
     [
+      'logging in on the page of such a link, whose visit is counted already',
+      async (own) => own.anna.get(`${sharedProtocolPaths.one((await shared(own)).token)}?counted=1`),
+    ],
+    [
       'opening a prepared cart',
       async ({ ilse, anna, clientId }) =>
         shop.opened((await shop.sent(ilse, clientId, [[shop.zinc, 1]])).token, anna),

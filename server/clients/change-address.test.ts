@@ -100,6 +100,22 @@ test('an address that is taken, the practitioner’s own, or none is refused', a
   ])
 })
 
+test('a practitioner who is no longer certified changes everything but the address', {
+  tags: 'share-needs-certificate',
+}, async () => {
+  const email = address()
+  const id = await invited(email)
+  await shop.db.update(users).set({ userTypeId: 3 }).where(eq(users.id, ilse.id))
+  const again = await shop.device(ilse)
+  const change = (body: object) => again.put(practicePaths.client(id), body)
+  expect(await change({ email: address() })).toMatchObject({
+    status: 403,
+    body: { code: 'certificate-not-approved' },
+  })
+  expect((await change({ email, first_name: 'Anne' })).status).toBe(200)
+  expect(await stored(id)).toMatchObject({ email, firstName: 'Anne' })
+})
+
 test('a client who confirms their address while it is changed has an account or the new address, not half of each', async () => {
   const old = address()
   const id = await invited(old)

@@ -3,7 +3,7 @@ import type { ClientChange } from '#contract/practice.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { lockBothAddresses, newAddress } from './change-address.ts'
+import { lockBothAddresses, type NewAddress, newAddress } from './change-address.ts'
 import { changeDiscount } from './change-discount.ts'
 import { keepReadsOfRemoved } from './consent/log-reads.ts'
 import { lockOwnClient } from './find-clients.ts'
@@ -12,14 +12,19 @@ import { clientNotes, clients } from './tables.ts'
 type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing'>
 
 /** What is not given stays as it is. */
-export function changeClient(ctx: Changing, id: number, change: ClientChange): Promise<void> {
+export function changeClient(
+  ctx: Changing,
+  id: number,
+  change: ClientChange,
+): Promise<{ hasNewAddress: boolean }> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
     if (change.email !== undefined) await lockBothAddresses(txCtx, id, change.email)
     const client = await lockOwnClient(db, { id, practitionerId: ctx.actor.id })
     await changeDiscount(txCtx, client, change.discount)
+    const moved: NewAddress = change.email === undefined ? {} : await newAddress(txCtx, client, change.email)
     const profile = {
-      ...(change.email !== undefined && (await newAddress(txCtx, client, change.email))),
+      ...moved,
       ...(change.first_name !== undefined && { firstName: change.first_name }),
       ...(change.last_name !== undefined && { lastName: change.last_name }),
       ...(change.language !== undefined && { language: change.language }),
@@ -30,6 +35,7 @@ export function changeClient(ctx: Changing, id: number, change: ClientChange): P
       .set({ ...profile, changedAt: ctx.now })
       .where(eq(clients.id, id))
     await saveNotes(txCtx, id, change)
+    return { hasNewAddress: moved.email !== undefined }
   })
 }
 

@@ -8,6 +8,7 @@ import type { WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { brandInEmail } from '#server/practitioners/branding.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
+import { acceptedReader } from './find-clients.ts'
 import { clients } from './tables.ts'
 
 export function clientEmails(deps: Pick<Deps, 'brandingOf'>) {
@@ -42,7 +43,10 @@ async function invitation(
       name,
       about: withoutLinks([practice?.name, inviter.city].filter(Boolean).join(', ')),
       says: '',
-      ...brandInEmail(await brandingOf(db, inviter.id), { shown: withoutLinks, isKnown: user !== undefined }),
+      ...brandInEmail(await brandingOf(db, inviter.id), {
+        shown: withoutLinks,
+        isKnown: acceptedReader(client, user) !== undefined,
+      }),
     },
     button: { path: user ? '/account' : '/onboarding/register/client' },
     reason: 'protocol',

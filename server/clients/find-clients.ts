@@ -61,6 +61,14 @@ export function knownClient(client: ClientRow): ClientRow {
   return client.acceptedAt === null ? { ...client, userId: null } : client
 }
 
+/** The account of somebody who reads an email, for what only those who accepted the practitioner are shown in it. */
+export function acceptedReader<Account>(
+  { acceptedAt }: Pick<ClientRow, 'acceptedAt'>,
+  account: Account,
+): Account | undefined {
+  return acceptedAt === null ? undefined : account
+}
+
 export function presentClient({ id, firstName, lastName, email, discountRate }: ClientRow): Client {
   return { id, first_name: firstName, last_name: lastName, email, discount_rate: discountRate }
 }

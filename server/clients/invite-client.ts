@@ -9,6 +9,7 @@ import { transact } from '#server/platform/transact.ts'
 import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
 import type { ClientRow } from './find-clients.ts'
 import { findOrCreateClient } from './find-or-create-client.ts'
+import { markEmailed } from './mark-emailed.ts'
 
 /** Makes somebody a client and invites them by email. */
 export function inviteClient(
@@ -25,6 +26,7 @@ export function inviteClient(
     const { client, isNew } = await findOrCreateClient(txCtx, wanted)
     if (!isNew) return refuse('already-client')
     await countSharing(txCtx, ctx.actor.id, { newShares: 0, newClients: 1 })
+    await markEmailed(txCtx, [client.id])
     await queueEmail(txCtx, {
       template: 'client-invitation',
       user_id: client.userId,

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import { locks } from '#server/platform/locks.ts'
 import { listedAddresses, sameAddress } from '#server/platform/same-address.ts'
 import { hasRefused } from './consent/refuse-withdrawn.ts'
-import { clientConsents, clientImports, clients } from './tables.ts'
+import { clientConsents, clients } from './tables.ts'
 
 /** Until the transaction ends, nobody else can share with this address for the first time, or confirm it. */
 export async function lockAddress(tx: Database, email: string): Promise<void> {
@@ -22,11 +22,7 @@ export async function lockAddresses(tx: Database, emails: readonly string[]): Pr
     SELECT DISTINCT hashtext(lower(listed.email)) AS hash FROM ${listedAddresses(emails)} ORDER BY hash) AS address`)
 }
 
-/** Practitioners write to everybody they make a client, except those of an import without invitations. */
-const wasInvited = sql`NOT EXISTS (
-  SELECT FROM ${clientImports} WHERE ${clientImports.id} = ${clients.importId} AND NOT ${clientImports.hasInvited})`
-
-/** Links a user to the clients with the address they have confirmed. Doing so after an invitation accepts it. */
+/** Links a user to the clients with the address they have confirmed. Doing so after an email to it accepts them. */
 export async function linkClients(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { userId, email }: { userId: number; email: string },
@@ -37,7 +33,7 @@ export async function linkClients(
     .set({
       userId,
       linkedAt: now,
-      acceptedAt: sql`CASE WHEN ${wasInvited} THEN ${now.toISOString()}::timestamptz END`,
+      acceptedAt: sql`CASE WHEN ${clients.emailedAt} IS NOT NULL THEN ${now.toISOString()}::timestamptz END`,
     })
     .where(and(sameAddress(clients.email, email), isNull(clients.userId)))
     .returning({ id: clients.id })

@@ -21,6 +21,7 @@ const told = [
   'language',
   'discountRate',
   'createdAt',
+  'emailedAt',
   'acceptedAt',
   'archivedAt',
   'withdrawnAt',
@@ -129,8 +130,15 @@ export const clientsPersonalData: readonly PersonalData[] = [
   personal(removedRecordReads, {
     name: 'reads_of_removed_records',
     rowsOf: (userId) => eq(removedRecordReads.readerId, userId),
-    given: ['kind', 'readOn', 'readAt'],
-    withheld: { userId: 'another-person', readerId: 'internal' },
+    given: [],
+    // There are such rows only of addresses with an account, which is not revealed.
+    withheld: {
+      userId: 'another-person',
+      readerId: 'internal',
+      kind: 'another-person',
+      readOn: 'another-person',
+      readAt: 'another-person',
+    },
     erasure: { by: 'deletion' },
   }),
   personal(removedRecordReads, {

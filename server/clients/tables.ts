@@ -63,6 +63,8 @@ export const clients = pgTable(
     createdAt: timestamp().notNull(),
     /** When the address was linked to its account. Must not be revealed to the practitioner. */
     linkedAt: timestamp(),
+    /** When the practitioner first wrote to this address: an invitation, a protocol or a basket. */
+    emailedAt: timestamp(),
     /** When the client accepted the practitioner; before, they get no discount and their purchases are not shown. */
     acceptedAt: timestamp(),
     archivedAt: timestamp(),

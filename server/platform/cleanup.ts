@@ -7,12 +7,11 @@ import { locks } from './locks.ts'
 import type { Log } from './log.ts'
 import { transact } from './transact.ts'
 
-type Work = () => Promise<void>
 /**
  * Deletes what is no longer needed at `now`, in a transaction. What cannot be rolled back, such as deleting files, is
- * done `afterwards`, once the database no longer names them.
+ * queued in it.
  */
-export type Cleanup = (db: Database, now: Date, afterwards: (work: Work) => void) => Promise<void>
+export type Cleanup = (db: Database, now: Date) => Promise<void>
 
 /** Opening the shop has priority. */
 const firstMs = 10 * 60_000
@@ -46,13 +45,10 @@ export async function cleanUp(
 
 /** Not while another process is cleaning up. */
 async function run(db: Database, cleanup: Cleanup, now: Date): Promise<void> {
-  const afterwards = await transact(db, async (tx) => {
-    const all: Work[] = []
+  await transact(db, async (tx) => {
     const [lock] = await tx.execute<{ taken: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(${locks.cleanup}) AS taken`,
     )
-    if (lock?.taken) await cleanup(tx, now, (work) => void all.push(work))
-    return all
+    if (lock?.taken) await cleanup(tx, now)
   })
-  for (const work of afterwards) await work()
 }

@@ -60,7 +60,7 @@ export function personal<T extends PgTable>(table: T, declared: Declaration<T>):
 
 type Person = { id: number; email: string | null }
 
-/** Everything exported about a person, table by table. */
+/** Everything exported about a person, table by table; not even how many rows there are of which nothing is given. */
 export async function exportPersonalData(
   { db, sealing }: { db: Database; sealing: Sealing },
   declarations: readonly PersonalData[],
@@ -68,8 +68,10 @@ export async function exportPersonalData(
 ): Promise<Record<string, object[]>> {
   const parts: Record<string, object[]> = {}
   for (const { name, table, rowsOf, given, sealed } of declarations) {
+    const asking = [...given, ...Object.keys(sealed)]
+    if (asking.length === 0) continue
     const columns = getTableColumns(table)
-    const asked = Object.fromEntries([...given, ...Object.keys(sealed)].map((key) => [key, columns[key]!]))
+    const asked = Object.fromEntries(asking.map((key) => [key, columns[key]!]))
     const rows: Row[] = await db.select(asked).from(table).where(rowsOf(id, email))
     parts[name] = rows.map((row) => {
       const shown = opened(sealing, row, sealed)

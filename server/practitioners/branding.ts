@@ -24,7 +24,7 @@ const widestOfSmallest = 100
 type Reader = {
   /** How texts of the practitioner's are shown to them. */
   shown: (text: string) => string
-  /** A reader without an account gets no link chosen by somebody else. */
+  /** A reader who has not accepted the practitioner gets no link that the practitioner chose. */
   isKnown: boolean
 }
 

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consentPaths } from '#contract/consent-paths.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import { users } from '#server/accounts/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
@@ -100,22 +102,33 @@ describe('the share email', () => {
     expect(html.match(/>(Rust|Zinc)</g)).toHaveLength(3)
   })
 
-  test('shows URLs in the message as text to a new client, and as written to a known one', {
+  test('shows URLs in the message as text until a client has accepted the practitioner, with and without an account', {
     tags: 'email-no-links',
   }, async () => {
     const plain = await ilse.protocol('Calm from evil.example', [{ product_variant_id: zinc }])
     const notes = 'Pay at https://evil.example/pay or www.evil.example'
-    const client = await shop.person({ userTypeId: 4, language: 'en' })
-    const addresses = ['stranger@people.example', client.email]
-    for (const email of addresses) await share({ id: plain, email, notes, first_name: 'See evil.example' })
-    const stranger = await mailTo('stranger@people.example')
-    for (const part of [stranger.subject!, stranger.text, stranger.html])
-      expect(part).not.toContain('evil.example')
-    for (const part of [stranger.text, stranger.html]) {
-      expect(part).toContain('https: //evil. example/pay or www. evil. example')
-      expect(part).toContain('Calm from evil. example')
+    const customer = await shop.person({ userTypeId: 4, language: 'en' })
+    const strangers = ['stranger@people.example', customer.email]
+    for (const email of strangers) {
+      await share({ id: plain, email, notes, first_name: 'See evil.example' })
+      const mail = await mailTo(email)
+      for (const part of [mail.subject!, mail.text, mail.html]) expect(part).not.toContain('evil.example')
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain('https: //evil. example/pay or www. evil. example')
+        expect(part).toContain('Calm from evil. example')
+      }
     }
-    expect((await mailTo(client.email)).text).toContain(notes)
+    const client = await shop.person({ userTypeId: 4, language: 'en' })
+    const invitation = { email: client.email, first_name: 'Anna', last_name: 'Maes', discount: 10 }
+    const invited = await ilse.post(practicePaths.invite, { ...invitation, language: 'en' })
+    await (await shop.device(client)).put(consentPaths.consent(invited.body.id))
+    await share({ id: plain, email: client.email, notes })
+    const sent = () =>
+      shop.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.recipient, client.email), eq(mails.template, 'protocol-shared')))
+    await expect.poll(sent).toMatchObject([{ text: expect.stringContaining(notes) }])
   })
 
   test('contains no HTML tags from a message', { tags: 'email-markup' }, async () => {

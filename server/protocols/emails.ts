@@ -7,6 +7,7 @@ import { regionSettings } from '#domain/regions.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
 import { requireProducts } from '#server/catalogue/await-products.ts'
+import { acceptedReader } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
@@ -52,13 +53,14 @@ async function aboutShare(
   if (!sharer) return undefined
   const { plan, ...money } = await presentPlan(inside, record, { language, sharer })
   const translate = deps.translations.translatorFor(language)
+  const reader = acceptedReader(client, user)
   const from = await senderOf(inside, {
     practitionerId: record.practitionerId,
     sharer,
     says: notesOf(deps.sealing, share) ?? '',
-    reader: user,
+    reader,
   })
-  const shown = wordsFor(user)
+  const shown = wordsFor(reader)
   const { region } = deps.config
   return {
     texts: textsFor(user),

@@ -119,10 +119,16 @@ describe('clients of a practitioner with a page', () => {
     expect(body.branding).toMatchObject({ logo: { image: plan.logo } })
   })
 
-  test('see them wherever the practitioner writes: in invitations, prepared carts and reminders', async () => {
+  test.each([
+    'without',
+    'with',
+  ])('see them wherever the practitioner writes, %s an account: in invitations, prepared carts and reminders', async (account) => {
     const { ilse, variant, logo, share } = await withPlan()
     await ilse.publish()
-    const email = `written${ilse.id}@people.example`
+    const email =
+      account === 'with'
+        ? (await shop.person({ userTypeId: 4 })).email
+        : `written${ilse.id}@people.example`
     const { body } = await ilse.post(practicePaths.invite, {
       email,
       first_name: 'Anna',
@@ -141,7 +147,7 @@ describe('clients of a practitioner with a page', () => {
       expect(picture(html), template).toContain(logo)
       expect(text + html, template).not.toContain('mails:')
       expect(text, template).toContain(contact.phone)
-      // A reader without an account gets no link chosen by somebody else.
+      // A reader who has not accepted the practitioner gets no link that the practitioner chose.
       expect(text, template).not.toContain(contact.appointment_url)
     }
   })

@@ -22,6 +22,26 @@ async function toCode(page: Page, email: string) {
   await soon(() => heading(page).textContent()).toBe('Two-factor authentication')
 }
 
+test('a user with a keyboard stays in the setup of the second factor, and can give it up at each step', async () => {
+  const person = await newcomer('Noor')
+  const page = await newPage()
+  await logIn(page, person)
+  await visit(page, '/en/account/security')
+  const card = page.getByRole('region', { name: 'Two-factor authentication' })
+  const focused = card.locator(':focus')
+  await button(page, 'Set up').press('Enter')
+  await card.locator('form :focus').waitFor()
+  await card.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await soon(() => focused.textContent()).toBe('Set up')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Your password').fill(person.password)
+  await page.keyboard.press('Enter')
+  await page.getByTestId('factor-secret').waitFor()
+  await soon(() => focused.count()).toBe(1)
+  await card.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await soon(() => focused.textContent()).toBe('Set up')
+})
+
 test('a user turns on the second factor, logs in with it, uses a recovery code once, and turns it off', async () => {
   const person = await newcomer('Wouter')
   const page = await newPage({ expectedErrors: [/status of 40[013]/] })

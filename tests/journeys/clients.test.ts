@@ -82,6 +82,8 @@ test('a practitioner invites a client, shares with them, writes notes, archives 
   await page.getByText('Archived', { exact: true }).waitFor()
   await page.getByLabel('More options for Noor Willems').click()
   await button(page, 'Restore').click()
+  // Nobody is asked whether to leave a client who no longer exists.
+  await page.getByRole('radio', { name: '5%', exact: true }).check()
   await page.getByLabel('More options for Noor Willems').click()
   await button(page, 'Remove').click()
   await dialog(page).getByText('the law requires us to keep them').waitFor()

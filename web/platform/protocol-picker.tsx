@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { ListedProtocol } from '#contract/protocols.ts'
+import type { ListedProtocol, ProtocolPage } from '#contract/protocols.ts'
+import type { Translate } from '#domain/translation.ts'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useDebouncedQuery } from './debounced-query.ts'
@@ -39,7 +40,7 @@ export function ProtocolPicker({ chosen, onChosen, onChange, ...field }: Protoco
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p role="status" className="mt-1.5 text-small text-ink-3 empty:hidden">
-            {query && !found.isLoading && t('protocol-picker.found', { count: matches.length })}
+            {query && found.data && !found.isLoading && foundText(t, found.data)}
           </p>
         </div>
       )}
@@ -71,6 +72,15 @@ export function ProtocolChoice({ waiting, none, children }: ProtocolChoiceProps)
       {({ data, total_results: total }) => (data.some(hasProducts) || total > data.length ? children : none)}
     </Loaded>
   )
+}
+
+type Found = Pick<ProtocolPage, 'data' | 'total_results'>
+
+/** Only the first are offered, so that how many of more can be chosen is not known. */
+export function foundText(t: Translate, { data, total_results: total }: Found): string {
+  return total > data.length
+    ? t('platform:protocol-picker.found-more', { number: data.length })
+    : t('platform:protocol-picker.found', { count: data.filter(hasProducts).length })
 }
 
 const hasProducts = ({ products }: ListedProtocol) => products.length > 0

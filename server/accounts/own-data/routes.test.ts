@@ -129,8 +129,7 @@ async function traces(text: string) {
 
 test('a user can download all their data as a file, without secrets', { tags: 'data-export' }, async () => {
   const user = await fill()
-  const here = await shop.device(user)
-  const { status, headers, body } = await here.get(accountPaths.ownData)
+  const { status, headers, body } = await (await shop.device(user)).get(accountPaths.ownData)
   expect(status).toBe(200)
   expect(headers['content-disposition']).toMatch(/^attachment; filename="verbena-[\d-]+\.json"$/)
   for (const { name, table, rowsOf, given, sealed } of personalData) {
@@ -141,7 +140,8 @@ test('a user can download all their data as a file, without secrets', { tags: 'd
     const wanted = rows.map((row) =>
       columns.map((column) => (column in row ? row[column as keyof typeof row] : `${mark} ${column}`)),
     )
-    expect(body[name].map(Object.values), name).toEqual(JSON.parse(JSON.stringify(wanted)))
+    const exported = columns.length > 0 ? JSON.parse(JSON.stringify(wanted)) : undefined
+    expect(body[name]?.map(Object.values), name).toEqual(exported)
   }
   const secrets = await shop.db.select().from(users).where(eq(users.id, user.id))
   expect(JSON.stringify(body)).not.toContain(secrets[0]!.passwordHash)

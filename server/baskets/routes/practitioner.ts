@@ -5,6 +5,7 @@ import { MessageAnswer } from '#contract/accounts.ts'
 import { Basket, BasketChange, BasketList, basketPaths } from '#contract/baskets.ts'
 import { EmailPreview } from '#contract/email-preview.ts'
 import { Problem } from '#contract/problem.ts'
+import { refuseUncertifiedCaller } from '#server/accounts/refuse-uncertified.ts'
 import { getOwnClient } from '#server/clients/find-clients.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
@@ -120,6 +121,7 @@ export async function practitionerBasketRoutes(scope: FastifyInstance, deps: Dep
   app.post(
     basketPaths.emailPreview(':id', ':basket_id'),
     {
+      onRequest: refuseUncertifiedCaller,
       schema: {
         tags,
         summary: 'Get the email that would be sent with a basket, in the client’s language',
@@ -133,6 +135,7 @@ export async function practitionerBasketRoutes(scope: FastifyInstance, deps: Dep
   app.post(
     basketPaths.email(':id', ':basket_id'),
     {
+      onRequest: refuseUncertifiedCaller,
       preHandler: (request) => deps.limits.check(request, sendLimit),
       schema: {
         tags,

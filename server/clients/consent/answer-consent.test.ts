@@ -6,11 +6,15 @@ import { consentPaths } from '#contract/consent-paths.ts'
 import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import { erasedAfterDays } from '#domain/clients/consent.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { users } from '#server/accounts/tables.ts'
 import { protocolLinks, protocolShares } from '#server/protocols/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { sealing } from '../../../tests/support/shop-api.ts'
+import { linkClients } from '../link-clients.ts'
 import { clientHealth, clientNotes, clients } from '../tables.ts'
+import { eraseWithdrawn } from './erase-withdrawn.ts'
 
 type Person = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 
@@ -77,6 +81,21 @@ describe('withdrawing consent', () => {
     await withdraw(true)
     expect((await own()).data).toEqual([])
     expect((await own()).refused).toHaveLength(1)
+  })
+
+  test('is taken back for good, also after a record under another address was hidden because of it', async () => {
+    await withdraw(true)
+    const email = `later${id}@people.example`
+    await share({ email, ...names, discount: 0 })
+    const now = new Date()
+    await linkClients({ db: shop.db, now }, { userId: anna.id, email })
+    const { data, refused } = await own()
+    expect(data).toMatchObject([{ consent: { state: 'withdrawn' } }])
+    const { body } = await anna.delete(consentPaths.refusal(refused[0]!.id))
+    expect(body).toMatchObject({ data: [], refused: [] })
+    await eraseWithdrawn(shop.db, new Date(now.getTime() + (erasedAfterDays + 1) * dayMs))
+    expect((await own()).refused).toEqual([])
+    expect((await share({ email: anna.email, ...names, discount: 0 })).status).toBe(200)
   })
 
   test('stops the link in their email, also for what is in a cart through it', async () => {

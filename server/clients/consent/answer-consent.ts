@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ConsentWithdrawal } from '#contract/consent.ts'
 import { consentTextVersion } from '#domain/clients/consent.ts'
 import { getUser } from '#server/accounts/find-users.ts'
@@ -68,14 +68,26 @@ export function withdrawConsent(
   })
 }
 
-/** After an erasure: lets the practitioner invite this client again. */
-export async function takeBackRefusal(
+/**
+ * After an erasure: lets the practitioner invite this client again. Records that were hidden since, under addresses that
+ * the client confirmed later, would still refuse them, and renew the refusal when they are erased.
+ */
+export function takeBackRefusal(
   { db, actor }: Pick<Answering, 'actor' | 'db'>,
   id: number,
 ): Promise<void> {
-  const own = and(eq(withdrawnConsents.id, id), eq(withdrawnConsents.userId, actor.id))
-  const taken = await db.delete(withdrawnConsents).where(own).returning({ id: withdrawnConsents.id })
-  if (taken.length === 0) refuse('not-found')
+  return transact(db, async (tx) => {
+    const own = and(eq(withdrawnConsents.id, id), eq(withdrawnConsents.userId, actor.id))
+    const [refusal] = await tx.select().from(withdrawnConsents).where(own)
+    if (!refusal) return refuse('not-found')
+    const isHidden = and(
+      eq(clients.practitionerId, refusal.practitionerId),
+      eq(clients.userId, actor.id),
+      isNotNull(clients.withdrawnAt),
+    )
+    await tx.delete(clients).where(isHidden)
+    await tx.delete(withdrawnConsents).where(own)
+  })
 }
 
 /** What the practitioner of a record keeps about the client; records of other clients are not found. */

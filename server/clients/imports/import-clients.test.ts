@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
+import { basketPaths } from '#contract/baskets.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
 import { ownPractitionerPath } from '#contract/order-paths.ts'
 import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
 import { mintOneTimeToken } from '#server/accounts/one-time-tokens.ts'
 import { importAddresses, unknownAddress } from '../../../tests/support/imported-clients.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
@@ -12,8 +14,10 @@ import { clients } from '../tables.ts'
 
 let shop: ProtocolsShop
 let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
+let zinc: number
 beforeAll(async () => {
   shop = await openProtocols()
+  zinc = await shop.product('zinc', { stock: 5, history: [[1000, 90]] })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -59,6 +63,44 @@ describe('importing clients', () => {
     expect((await listed()).data).toMatchObject([{ state: 'invited' }])
     const [client] = await own()
     await shop.withTokens(body).put(consentPaths.consent(client!.id))
+    expect((await listed()).data).toMatchObject([{ state: 'active' }])
+  })
+
+  test.each<[string, (id: number, imported: string) => Promise<string>]>([
+    [
+      'their address is corrected',
+      async (id) => {
+        const { body } = await ilse.put(practicePaths.client(id), { email: unknownAddress() })
+        return body.email
+      },
+    ],
+    [
+      'a protocol is shared with them',
+      async (user_id, email) => {
+        const id = await ilse.protocol('Gut repair', [{ product_variant_id: zinc }])
+        await ilse.post(protocolPaths.assign, { id, user_id })
+        return email
+      },
+    ],
+    [
+      'a cart is sent to them',
+      async (id, email) => {
+        const { body } = await ilse.post(basketPaths.list(id))
+        const products = [{ product_variant_id: zinc, quantity: 1 }]
+        await ilse.put(basketPaths.one(id, body.id), { products, message: '' })
+        await ilse.post(basketPaths.email(id, body.id))
+        return email
+      },
+    ],
+  ])('without invitations makes those accept it who register after %s', async (_, write) => {
+    const address = unknownAddress()
+    await imported(address)
+    const [client] = await own()
+    const email = await write(client!.id, address)
+    const { id } = await shop.person({ email, activatedAt: null })
+    const token = await mintOneTimeToken(shop.db, { userId: id, purpose: 'activate', now: new Date() })
+    await shop.call('POST', authPaths.activate, { token })
+    expect(await own()).toMatchObject([{ userId: id, acceptedAt: expect.any(Date) }])
     expect((await listed()).data).toMatchObject([{ state: 'active' }])
   })
 })

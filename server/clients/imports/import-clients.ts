@@ -12,6 +12,7 @@ import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
 import { attestOnce } from '../consent/attest.ts'
 import { keepReadsOfRemoved } from '../consent/log-reads.ts'
 import { findConfirmedUserIds, lockAddresses } from '../link-clients.ts'
+import { markEmailed } from '../mark-emailed.ts'
 import { clientImports, clients } from '../tables.ts'
 import { countsOf, decideImport, digestOf } from './check-import.ts'
 import { presentImport } from './list-imports.ts'
@@ -115,6 +116,10 @@ async function insertClients(
 
 async function invite(ctx: Importing, created: readonly (typeof clients.$inferSelect)[]): Promise<void> {
   await countSharing(ctx, ctx.actor.id, { newShares: 0, newClients: created.length })
+  await markEmailed(
+    ctx,
+    created.map(({ id }) => id),
+  )
   for (const { id, userId } of created)
     await queueEmail(ctx, { template: 'client-invitation', user_id: userId, client_id: id })
 }

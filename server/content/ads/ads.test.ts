@@ -7,7 +7,7 @@ import { contentImagePath } from '#contract/media.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { consentVersion } from '#domain/marketing/consent.ts'
 import { cleanUp } from '#server/platform/cleanup.ts'
-import { folderFiles } from '#server/platform/files.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import { type ContentShop, openContent } from '../../../tests/support/content-api.ts'
 import { svg } from '../../../tests/support/sample-documents.ts'
 import { uploadForm } from '../../../tests/support/upload-form.ts'
@@ -168,7 +168,8 @@ describe('a picture of an ad', () => {
   test('is deleted a week later if no ad ever named it', async () => {
     const [unused, used] = [(await upload(await photo())).body, (await upload(await photo())).body]
     await admin.shownAd({ en: teas }, { image: used.image })
-    const files = folderFiles(shop.config.dataDir)
+    const deleted: unknown[] = []
+    const jobs: Jobs = { enqueue: async (_, queue) => void deleted.push(queue) }
     const remaining = async () => {
       const both = [unused.image, used.image].map((id) => shop.app.inject({ url: contentImagePath(id, 200) }))
       return (await Promise.all(both)).map(({ statusCode }) => statusCode)
@@ -176,12 +177,13 @@ describe('a picture of an ad', () => {
     const cleanUpIn = (days: number) =>
       cleanUp(
         { db: shop.db, log: pino({ level: 'silent' }) },
-        [deleteUnusedImages(files)],
+        [deleteUnusedImages(jobs)],
         new Date(Date.now() + days * dayMs),
       )
     await cleanUpIn(6)
     expect(await remaining()).toEqual([200, 200])
     await cleanUpIn(8)
     expect(await remaining()).toEqual([404, 200])
+    expect(new Set(deleted)).toEqual(new Set(['file-deletion']))
   })
 })

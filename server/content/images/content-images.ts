@@ -7,6 +7,7 @@ import type { Cleanup } from '#server/platform/cleanup.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { queueFileDeletion } from '#server/platform/queue-file-deletion.ts'
 import { storePicture } from '#server/platform/stored-pictures.ts'
 import {
   contentEntries,
@@ -46,8 +47,8 @@ export async function findContentImage(
 
 /** Pictures that no draft, publication, version or story has named for a week. */
 export const deleteUnusedImages =
-  (files: Deps['files']): Cleanup =>
-  async (db, now, afterwards) => {
+  (jobs: Deps['jobs']): Cleanup =>
+  async (db, now) => {
     const named = sql`SELECT ${contentEntries.content} -> 'ad' ->> 'image' FROM ${contentEntries}
       UNION SELECT ${contentPublications.content} -> 'ad' ->> 'image' FROM ${contentPublications}
       UNION SELECT ${contentVersions.content} -> 'ad' ->> 'image' FROM ${contentVersions}
@@ -57,5 +58,8 @@ export const deleteUnusedImages =
       sql`${contentImages.id}::text NOT IN (SELECT image FROM (${named}) AS named (image) WHERE image IS NOT NULL)`,
     )
     const deleted = await db.delete(contentImages).where(unused).returning({ fileKey: contentImages.fileKey })
-    for (const { fileKey } of deleted) afterwards(() => files.remove(fileKey))
+    await queueFileDeletion(
+      { db, jobs },
+      deleted.map(({ fileKey }) => fileKey),
+    )
   }

@@ -10,6 +10,7 @@ import { dayMs } from '#domain/local-time.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { cleanUp } from '#server/platform/cleanup.ts'
 import { folderFiles } from '#server/platform/files.ts'
+import { noJobs } from '../../../seeds/no-jobs.ts'
 import { type ContentShop, openContent } from '../../../tests/support/content-api.ts'
 import { openProtocols } from '../../../tests/support/protocols-api.ts'
 import { openNode } from '../../../tests/support/shop-api.ts'
@@ -108,7 +109,7 @@ describe('with Storyblok', () => {
     expect(image.text).toBe('A cup of tea')
     expect((await shop.app.inject({ url: image.src })).headers['content-type']).toBe('image/webp')
     expect(storyblok.asked.filter(({ pathname }) => pathname.endsWith('tea.png'))).toHaveLength(1)
-    const cleanups = [deleteUnusedImages(folderFiles(shop.config.dataDir))]
+    const cleanups = [deleteUnusedImages(noJobs)]
     const log = pino({ level: 'silent' })
     await cleanUp({ db: shop.db, log }, cleanups, new Date(Date.now() + 30 * dayMs))
     expect((await shop.app.inject({ url: image.src })).statusCode).toBe(200)

@@ -11,7 +11,7 @@ import { practicePaths } from '#contract/practice-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { Client } from '#contract/sharing.ts'
 import { refuseUncertifiedCaller } from '#server/accounts/refuse-uncertified.ts'
-import { changeClient, removeClient } from '#server/clients/change-client.ts'
+import { removeClient } from '#server/clients/change-client.ts'
 import { logDownload } from '#server/clients/consent/log-reads.ts'
 import { presentClient } from '#server/clients/find-clients.ts'
 import { inviteClient } from '#server/clients/invite-client.ts'
@@ -23,6 +23,7 @@ import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { sendTable } from '#server/platform/text-file.ts'
+import { changeRecord } from './change-record.ts'
 import { clientsCsv } from './export-clients.ts'
 import { getClientRecord, openClientRecord } from './get-client-record.ts'
 import { listClients } from './list-clients.ts'
@@ -106,15 +107,21 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
         summary: 'Change a client’s name, address, discount, language or your notes, or archive them',
         params,
         body: ClientChange,
-        response: { 200: ClientRecord, 400: Problem, 404: Problem, 409: Problem, 429: Problem },
+        response: {
+          200: ClientRecord,
+          400: Problem,
+          403: Problem,
+          404: Problem,
+          409: Problem,
+          429: Problem,
+        },
       },
     },
     async (request) => {
-      // Another address is invited.
-      if (request.body.email !== undefined) await deps.limits.check(request, inviteLimit)
       const ctx = { ...deps, ...ctxOf(request, deps), language: languageOfRequest(request) }
-      await changeClient(ctx, request.params.id, request.body)
-      return openClientRecord(ctx, request.params.id)
+      const { id } = request.params
+      await changeRecord(ctx, { id, change: request.body }, () => deps.limits.check(request, inviteLimit))
+      return openClientRecord(ctx, id)
     },
   )
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPaths } from '#contract/account-paths.ts'
 import type { OwnRecords } from '#contract/consent.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
@@ -31,4 +33,19 @@ test('a client sees the latest fifty reads of each record', async () => {
     expect(days).toEqual(days.toSorted().reverse())
     expect(Date.now() - Date.parse(days[0]!)).toBeLessThan(2 * dayMs)
   }
+})
+
+test('a practitioner’s copy of their data does not tell which of the clients they removed had an account', {
+  tags: ['share-silent', 'data-export'],
+}, async () => {
+  const [anna, ilse] = [await shop.buyer(), await shop.newPractitioner()]
+  for (const email of [anna.email, 'removed@people.example']) {
+    const named = { first_name: 'Anna', last_name: 'Maes', discount: 10, language: 'en' }
+    const { id } = (await ilse.post(practicePaths.invite, { email, ...named })).body
+    await ilse.get(practicePaths.client(id))
+    await ilse.delete(practicePaths.client(id))
+  }
+  expect((await ilse.get(accountPaths.ownData)).body).not.toHaveProperty('reads_of_removed_records')
+  const { body } = await anna.get(accountPaths.ownData)
+  expect(body.reads_of_own_removed_records).toMatchObject([{ kind: 'opened' }])
 })

@@ -7,7 +7,7 @@ import type { Translate } from '#domain/translation.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import { picturesOf } from '#server/cart/product-pictures.ts'
 import { requireProducts } from '#server/catalogue/await-products.ts'
-import type { ClientRow } from '#server/clients/find-clients.ts'
+import { acceptedReader, type ClientRow } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { daysText } from '#server/platform/mail/dates.ts'
 import type { Email, EmailLine } from '#server/platform/mail/email.ts'
@@ -43,8 +43,9 @@ export async function writeReminder(deps: Writing, { client, words }: About): Pr
   const language = user?.language ?? client.language
   const sharer = (await findSharers(deps, [writer.id], language)).get(writer.id)!
   const isClient = user?.userTypeId === userTypes.client
-  const shown = wordsFor(user)
-  const from = await senderOf(deps, { practitionerId: writer.id, sharer, says: words ?? '', reader: user })
+  const reader = acceptedReader(client, user)
+  const shown = wordsFor(reader)
+  const from = await senderOf(deps, { practitionerId: writer.id, sharer, says: words ?? '', reader })
   const [protocol] = await db
     .select({ name: protocols.name })
     .from(protocols)

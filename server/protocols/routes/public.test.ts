@@ -124,6 +124,7 @@ describe('visits', () => {
     const before = await visits()
     await Promise.all(Array.from({ length: 10 }, () => open()))
     await ilse.get(sharedProtocolPaths.one(token))
+    await shop.call('GET', `${sharedProtocolPaths.one(token)}?counted=1`)
     await shop.app.inject({ method: 'HEAD', url: `/api${sharedProtocolPaths.one(token)}` })
     expect(await visits()).toBe(before + 10)
   })

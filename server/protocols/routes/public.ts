@@ -10,7 +10,7 @@ import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { presentPlan } from '../sharing/present-plan.ts'
 import { findSharers } from '../sharing/sharers.ts'
-import { countVisit, type FoundLink, findLink, hasReceived } from '../sharing/visit-link.ts'
+import { acceptSharer, countVisit, type FoundLink, findLink, hasReceived } from '../sharing/visit-link.ts'
 
 export const LinkToken = z.object({ link_token: z.string() })
 
@@ -36,7 +36,12 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): 
       const sharer = sharers.get(protocol.practitionerId) ?? refuse('not-found')
       const { plan } = await presentPlan(deps, protocol, { language, sharer })
       const ctx = { db: deps.db, actor: callerOf(request), now: deps.clock() }
-      if (request.method === 'GET' && !request.query.rendering) await countVisit(ctx, found)
+      const { rendering, counted } = request.query
+      if (request.method === 'GET' && !rendering) {
+        // Somebody who logs in on the page has not come again, but opens it as the client only now.
+        await acceptSharer(ctx, protocol.id)
+        if (!counted) await countVisit(ctx, found)
+      }
       return {
         ...plan,
         branding: await deps.brandingOf(deps.db, protocol.practitionerId),

@@ -5,6 +5,7 @@ import { usageOfMilestone } from '#domain/marketing/usage.ts'
 import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
 import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
+import { markEmailed } from '#server/clients/mark-emailed.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
@@ -60,6 +61,7 @@ export function shareProtocol(
     })
     for (const event of reached.flatMap((each) => usageOfMilestone(each) ?? []))
       ctx.counts.count(event, ctx.actor)
+    await markEmailed(txCtx, [client.id])
     const template = client.userId === null ? 'protocol-invitation' : 'protocol-shared'
     await queueEmail(txCtx, { template, user_id: client.userId, share_id: shareId })
     return { client, isNewClient, shareId }

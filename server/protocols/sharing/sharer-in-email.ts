@@ -10,7 +10,7 @@ import type { EmailSender, EmailSum } from '#server/platform/mail/email.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import { brandInEmail } from '#server/practitioners/branding.ts'
 
-/** Undefined or null without an account. */
+/** Undefined or null without an account, and for those who have not accepted the practitioner. */
 type Reader = { userTypeId: number } | null | undefined
 
 /**

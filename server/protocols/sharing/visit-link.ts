@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { mayShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
-import { type Accepting, acceptPractitioner } from '#server/clients/accept-practitioner.ts'
+import { acceptPractitioner } from '#server/clients/accept-practitioner.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
@@ -59,17 +59,12 @@ export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Pro
   return { link: found.link, protocol, sharedAt: found.sharedAt ?? found.link.createdAt }
 }
 
-/**
- * Visits of the owner are not counted. A visit through the link in a client's email means that they opened it; logged
- * in, opening what was shared with them accepts the practitioner.
- */
+/** Visits of the owner are not counted. A visit through the link in a client's email means that they opened it. */
 export async function countVisit(
   { db, actor, now }: Pick<Ctx, 'actor' | 'db' | 'now'>,
   { link, protocol }: Pick<FoundLink, 'link' | 'protocol'>,
 ): Promise<void> {
   if (actor.id === protocol.practitionerId) return
-  const { id } = actor
-  if (id !== null) await acceptSharer({ db, actor: { id }, now }, protocol.id)
   await db
     .update(protocolLinks)
     .set({ visits: sql`${protocolLinks.visits} + 1` })
@@ -81,10 +76,15 @@ export async function countVisit(
     .where(and(eq(protocolShares.id, link.shareId), isNull(protocolShares.openedAt)))
 }
 
-async function acceptSharer(ctx: Accepting, protocolId: number): Promise<void> {
+/** Opening what was shared with them while logged in accepts the practitioner. */
+export async function acceptSharer(
+  { actor, ...ctx }: Pick<Ctx, 'actor' | 'db' | 'now'>,
+  protocolId: number,
+): Promise<void> {
+  if (actor.id === null) return
   const sharedWith = ctx.db
     .select({ id: protocolShares.clientId })
     .from(protocolShares)
     .where(and(eq(protocolShares.protocolId, protocolId), isReceived))
-  await acceptPractitioner(ctx, inArray(clients.id, sharedWith))
+  await acceptPractitioner({ ...ctx, actor: { id: actor.id } }, inArray(clients.id, sharedWith))
 }

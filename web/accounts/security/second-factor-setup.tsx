@@ -10,6 +10,7 @@ import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ProofForm, type ProofInput } from './proof-form.tsx'
 
@@ -21,40 +22,47 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
   const [isOpen, setOpen] = useState(false)
   const [started, setStarted] = useState<SecondFactorStart>()
   const [problem, setProblem] = useState<string>()
+  const box = useFocusKept<HTMLDivElement>(started ? 'code' : isOpen ? 'form' : 'button')
 
   async function start({ password }: ProofInput) {
     const call = { method: 'POST', body: { password } } as const
     setStarted(await callAccount<SecondFactorStart>(accountPaths.secondFactor, call))
     setProblem(undefined)
   }
-  if (started) {
-    return (
-      <AuthenticatorForm
-        started={started}
-        onOn={onOn}
-        onExpired={(message) => {
-          setProblem(message)
-          setStarted(undefined)
-        }}
-      />
-    )
+  function cancel() {
+    setStarted(undefined)
+    setProblem(undefined)
+    setOpen(false)
   }
   return (
-    <>
-      <p className="mt-1.5 text-small text-ink-2">{t('home.factor-off')}</p>
-      {isOpen ? (
+    <div ref={box}>
+      {started ? (
+        <AuthenticatorForm
+          started={started}
+          onOn={onOn}
+          onExpired={(message) => {
+            setProblem(message)
+            setStarted(undefined)
+          }}
+          onCancel={cancel}
+        />
+      ) : (
+        <p className="mt-1.5 text-small text-ink-2">{t('home.factor-off')}</p>
+      )}
+      {!started && isOpen && (
         <>
           <div className="mt-3">
             <FormProblem>{problem}</FormProblem>
           </div>
-          <ProofForm submitLabel={t('factor.continue')} onProof={start} onCancel={() => setOpen(false)} />
+          <ProofForm submitLabel={t('factor.continue')} onProof={start} onCancel={cancel} />
         </>
-      ) : (
+      )}
+      {!started && !isOpen && (
         <button type="button" className="btn btn-primary mt-4" onClick={() => setOpen(true)}>
           {t('factor.begin')}
         </button>
       )}
-    </>
+    </div>
   )
 }
 
@@ -62,10 +70,11 @@ type AuthenticatorFormProps = SecondFactorSetupProps & {
   started: SecondFactorStart
   /** The secret has waited for its code too long. */
   onExpired(message: string): void
+  onCancel(): void
 }
 
 /** Shows the QR code and secret for an authenticator app, and asks for a code. */
-function AuthenticatorForm({ started, onOn, onExpired }: AuthenticatorFormProps) {
+function AuthenticatorForm({ started, onOn, onExpired, onCancel }: AuthenticatorFormProps) {
   const { t } = useTranslation('account')
   const { secret, otpauth_url } = started
   const intro = useRef<HTMLParagraphElement>(null)
@@ -119,6 +128,9 @@ function AuthenticatorForm({ started, onOn, onExpired }: AuthenticatorFormProps)
         >
           {t('factor.switch-on')}
         </SubmitButton>
+        <button type="button" className="btn btn-plain mt-3 w-full" onClick={onCancel}>
+          {t('cancel')}
+        </button>
       </form>
     </>
   )

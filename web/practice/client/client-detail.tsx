@@ -29,10 +29,15 @@ export function ClientDetail({ client, badgeOf, basketsOf }: ClientDetailProps) 
   const { user } = useSession()
   const isLocked = isUncertified(user?.user_type_id)
   const [isSharing, setSharing] = useState(false)
+  const [isRemoved, setRemoved] = useState(false)
   const stack = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5'
   return (
     <>
-      <ClientHead client={client} onShare={isLocked ? undefined : () => setSharing(true)} />
+      <ClientHead
+        client={client}
+        onShare={isLocked ? undefined : () => setSharing(true)}
+        onRemoved={() => setRemoved(true)}
+      />
       {isLocked && <InvitingLocked />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_356px] min-[1200px]:gap-6">
         <div className={stack}>
@@ -44,7 +49,7 @@ export function ClientDetail({ client, badgeOf, basketsOf }: ClientDetailProps) 
         </div>
         <div className={stack}>
           <ConsentCard client={client} />
-          <DiscountCard client={client} />
+          <DiscountCard client={client} isRemoved={isRemoved} />
           <HealthCard client={client} />
           <TimelineCard client={client} />
         </div>

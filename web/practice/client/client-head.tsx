@@ -17,9 +17,11 @@ type ClientHeadProps = {
   client: ClientRecord
   /** Absent if the practitioner may not share anything yet. */
   onShare: (() => void) | undefined
+  /** Called before the page is left. */
+  onRemoved(): void
 }
 
-export function ClientHead({ client, onShare }: ClientHeadProps) {
+export function ClientHead({ client, onShare, onRemoved }: ClientHeadProps) {
   const { t, language } = useTranslation('clients')
   const [isEditing, setEditing] = useState(false)
   const { problem, archive } = useArchiving(client)
@@ -45,7 +47,12 @@ export function ClientHead({ client, onShare }: ClientHeadProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-        <ClientMenu client={client} onEdit={() => setEditing(true)} onArchive={() => void archive()} />
+        <ClientMenu
+          client={client}
+          onEdit={() => setEditing(true)}
+          onArchive={() => void archive()}
+          onRemoved={onRemoved}
+        />
         {onShare && (
           <button type="button" className="btn btn-primary max-sm:flex-1" onClick={onShare}>
             <Icon name="share" size={18} />

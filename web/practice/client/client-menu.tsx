@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { ClientRecord } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
@@ -31,9 +32,15 @@ export function useArchiving(client: ClientRecord) {
   return { problem, archive }
 }
 
-type ClientMenuProps = { client: ClientRecord; onEdit(): void; onArchive(): void }
+type ClientMenuProps = {
+  client: ClientRecord
+  onEdit(): void
+  onArchive(): void
+  /** Called before the page is left. */
+  onRemoved(): void
+}
 
-export function ClientMenu({ client, onEdit, onArchive }: ClientMenuProps) {
+export function ClientMenu({ client, onEdit, onArchive, onRemoved }: ClientMenuProps) {
   const { t } = useTranslation('clients')
   const [isRemoving, setRemoving] = useState(false)
   const name = personName(client)
@@ -58,12 +65,16 @@ export function ClientMenu({ client, onEdit, onArchive }: ClientMenuProps) {
         </MenuAction>
         <MenuAction onPress={() => setRemoving(true)}>{t('record.remove')}</MenuAction>
       </Menu>
-      {isRemoving && <RemoveDialog client={client} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <RemoveDialog client={client} onClose={() => setRemoving(false)} onRemoved={onRemoved} />
+      )}
     </>
   )
 }
 
-function RemoveDialog({ client, onClose }: { client: ClientRecord; onClose(): void }) {
+type RemoveDialogProps = Pick<ClientMenuProps, 'client' | 'onRemoved'> & { onClose(): void }
+
+function RemoveDialog({ client, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('clients')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
@@ -75,6 +86,7 @@ function RemoveDialog({ client, onClose }: { client: ClientRecord; onClose(): vo
         method: 'DELETE',
       })
       toast('success', message)
+      flushSync(onRemoved)
       await navigate(pathOf('/account/practitioner/clients'), { replace: true })
     })
 

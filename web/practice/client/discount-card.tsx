@@ -13,8 +13,10 @@ import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { changeClient } from './change-client.ts'
 
+type DiscountCardProps = { client: ClientRecord; isRemoved: boolean }
+
 /** A rate is chosen first and then saved: arrow keys choose each rate on their way. */
-export function DiscountCard({ client }: { client: ClientRecord }) {
+export function DiscountCard({ client, isRemoved }: DiscountCardProps) {
   const { t, language } = useTranslation('clients')
   const [chosen, setChosen] = useState<DiscountRate>()
   const { isBusy, problem, run } = useAction()
@@ -35,7 +37,7 @@ export function DiscountCard({ client }: { client: ClientRecord }) {
 
   return (
     <Card title={t('discount')}>
-      <LeaveWarning active={isChanged} />
+      <LeaveWarning active={isChanged && !isRemoved} />
       <div ref={box} className="mt-3 grid gap-3">
         <SegmentedField
           legend={t('discount')}

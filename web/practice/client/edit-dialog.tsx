@@ -64,7 +64,12 @@ export function EditDialog({ client, onClose }: EditDialogProps) {
           options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
           {...field('language')}
         />
-        {isInvited && !isSameAddress(watch('email'), email) && <InvitationStatement />}
+        {isInvited && !isSameAddress(watch('email'), email) && (
+          <div className="grid gap-2">
+            <p className="text-small text-ink-2">{t('record.edit-invites')}</p>
+            <InvitationStatement />
+          </div>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="btn btn-plain" onClick={onClose}>
             {t('cancel')}

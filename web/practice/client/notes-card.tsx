@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ClientRecord } from '#contract/practice.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { clientNotesMaximum } from '#domain/clients/client-list.ts'
 import type { SaveState } from '../../platform/autosave.ts'
 import type { FetchError } from '../../platform/call-api.ts'
@@ -7,7 +9,9 @@ import { dateText, isToday, timeText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useUnloadWarning } from '../../platform/leave-warning.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 import { useFlush } from '../../platform/use-flush.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
@@ -18,11 +22,19 @@ import { openNotes } from './open-notes.ts'
 export function NotesCard({ client }: { client: ClientRecord }) {
   const { t } = useTranslation('clients')
   const id = useId()
+  const navigate = useNavigate()
+  const path = useLanguagePath()(`/account/practitioner/clients/${client.id}`)
+  const name = personName(client)
   const [notes] = useState(() => openNotes(client))
   const { text, state, refusal, newer } = useStore(notes.store)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => notes.receive(client), [notes, client])
   useFlush(notes.flush)
+  useEffect(() => {
+    notes.setLeft(undefined)
+    const open = { label: t('open', { name }), run: () => void navigate(path) }
+    return () => notes.setLeft(() => void toast('warning', t('record.notes-changed.left', { name }), open))
+  }, [notes, name, path, navigate, t])
   useUnloadWarning(state === 'unsaved')
 
   // The buttons disappear with the decision.

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FetchError } from '../../platform/call-api.ts'
 import { openNotes } from './open-notes.ts'
 
@@ -96,4 +96,22 @@ test('notes whose answer was lost are not mistaken for those of another device',
   await notes.flush()
   expect(callAccount.mock.lastCall?.[1]?.body).toEqual(saved('Sleeps better. Takes iron.', noon))
   expect(notes.store.get()).toMatchObject({ state: 'saved', newer: undefined })
+})
+
+test('notes that collide after their page was left are told of, and the browser asks before the tab is closed', async () => {
+  const [asks, asksNoMore, told] = [vi.fn(), vi.fn(), vi.fn()]
+  vi.stubGlobal('addEventListener', asks)
+  vi.stubGlobal('removeEventListener', asksNoMore)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const left = open('Sleeps badly.')
+  callAccount.mockRejectedValueOnce(refused()).mockResolvedValueOnce(saved('Takes iron.', noon))
+  left.change('Sleeps better.')
+  left.setLeft(told)
+  await left.flush()
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(asks).toHaveBeenCalledWith('beforeunload', expect.any(Function))
+  const back = open('Takes iron.', noon)
+  expect(back.store.get()).toMatchObject({ text: 'Sleeps better.', newer: saved('Takes iron.', noon) })
+  back.takeNewer()
+  expect(asksNoMore).toHaveBeenLastCalledWith('beforeunload', asks.mock.lastCall?.[1])
 })

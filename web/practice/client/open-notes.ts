@@ -26,12 +26,24 @@ export type OpenNotes = {
   /** What is written here replaces the newer notes. */
   keepOwn(): void
   takeNewer(): void
+  /** What to do if others turn out to be saved elsewhere while no page shows these. */
+  setLeft(onNewer: (() => void) | undefined): void
   flush(): Promise<void>
   /** Gives up what is not saved. */
   stop(): Promise<void>
 }
 
 const unsaved = createUnsavedWork<OpenNotes>()
+
+const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Until the practitioner has decided, the browser asks before the tab is closed, also on other pages. */
+function warnOfUndecided(): void {
+  const isUndecided = [...unsaved.values()].some(({ store }) => store.get().newer)
+  // Tests have no page.
+  if (isUndecided) globalThis.addEventListener?.('beforeunload', askBeforeClosing)
+  else globalThis.removeEventListener?.('beforeunload', askBeforeClosing)
+}
 
 /** The private notes about a client, saved as they are written. */
 export function openNotes(client: Notes & Pick<ClientRecord, 'id'>): OpenNotes {
@@ -43,6 +55,7 @@ function createNotes({ id, ...opened }: Notes & Pick<ClientRecord, 'id'>): OpenN
   let base: Notes = opened
   /** Sent without an answer: perhaps saved. */
   let unanswered: string | undefined
+  let onNewer: (() => void) | undefined
   const store = createStore<NotesState>({
     text: opened.notes,
     state: 'saved',
@@ -81,6 +94,8 @@ function createNotes({ id, ...opened }: Notes & Pick<ClientRecord, 'id'>): OpenN
     }
     void autosave.stop()
     store.patch({ state: 'unsaved', newer: latest })
+    warnOfUndecided()
+    onNewer?.()
     throw refusal
   }
 
@@ -89,13 +104,21 @@ function createNotes({ id, ...opened }: Notes & Pick<ClientRecord, 'id'>): OpenN
     const { newer } = store.get()
     if (newer) base = newer
     store.patch({ newer: undefined })
+    warnOfUndecided()
     return newer
   }
 
   const open: OpenNotes = {
     store,
     flush: autosave.flush,
-    stop: autosave.stop,
+    stop() {
+      settle()
+      onNewer = undefined
+      return autosave.stop()
+    },
+    setLeft(tell) {
+      onNewer = tell
+    },
     change(written) {
       store.patch({ text: written })
       if (!store.get().newer) autosave.change(written)

@@ -84,7 +84,9 @@ function Statement({ clients, className, onStated }: StatementProps) {
       <fieldset className={cardSheet}>
         <legend className="sr-only">{t('attest.legend')}</legend>
         <CheckField
-          label={<span className="font-medium">{t('attest.all')}</span>}
+          label={
+            <span className="font-medium">{t(pager.pages > 1 ? 'attest.all-on-page' : 'attest.all')}</span>
+          }
           checked={isPageChosen}
           onChange={() => setChosen(withPage(chosen, shown, !isPageChosen))}
         />

@@ -63,11 +63,13 @@ function useVisit(token: string): number | undefined {
     const left = new AbortController()
     const path = sharedProtocolPaths.one(token)
     // Somebody who logs in here has not come again.
-    const asked = counted.current === token ? (`${path}?rendering=1` as const) : path
-    counted.current = token
+    const asked = counted.current === token ? (`${path}?counted=1` as const) : path
     callOptional<SharedProtocol>(asked, { language, signal: left.signal }).then(
-      ({ own_protocol_id: id }) => setOwn({ token, id }),
-      // The page is already shown; an uncounted view does no harm.
+      ({ own_protocol_id: id }) => {
+        counted.current = token
+        setOwn({ token, id })
+      },
+      // The page is already shown. If the session has ended, the visit is counted as that of a visitor.
       () => {},
     )
     return () => left.abort()

@@ -3,6 +3,7 @@ import { uploadKeptDays } from '#domain/catalogue/imports/uploads.ts'
 import { dayMs } from '#domain/local-time.ts'
 import type { Cleanup } from '#server/platform/cleanup.ts'
 import type { Deps } from '#server/platform/context.ts'
+import { queueFileDeletion } from '#server/platform/queue-file-deletion.ts'
 import { imports } from '../tables.ts'
 
 /**
@@ -10,8 +11,8 @@ import { imports } from '../tables.ts'
  * paused import needs its file.
  */
 export const deleteOldFiles =
-  (files: Deps['files']): Cleanup =>
-  async (db, now, afterwards) => {
+  (jobs: Deps['jobs']): Cleanup =>
+  async (db, now) => {
     const before = new Date(now.getTime() - uploadKeptDays * dayMs)
     const abandoned = await db
       .delete(imports)
@@ -26,5 +27,5 @@ export const deleteOldFiles =
     const fileKeys = [...abandoned, ...kept].flatMap(({ fileKey }) => fileKey ?? [])
     if (kept.length > 0)
       await db.update(imports).set({ fileKey: null }).where(inArray(imports.fileKey, fileKeys))
-    for (const fileKey of fileKeys) afterwards(() => files.remove(fileKey))
+    await queueFileDeletion({ db, jobs }, fileKeys)
   }
