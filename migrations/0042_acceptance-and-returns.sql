@@ -18,6 +18,7 @@ ALTER TABLE "public_protocol_lines" DROP CONSTRAINT "public_protocol_lines_varia
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "totp_setup_secret" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "totp_setup_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "emailed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "accepted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payout_runs" ADD COLUMN "downloads" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "self_billing_agreements" ADD COLUMN "party" jsonb;--> statement-breakpoint
@@ -30,6 +31,8 @@ ALTER TABLE "removed_record_reads" ADD CONSTRAINT "removed_record_reads_reader_i
 ALTER TABLE "statements_without_invoice" ADD CONSTRAINT "statements_without_invoice_statement_id_commission_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."commission_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "removed_record_reads_reader" ON "removed_record_reads" USING btree ("reader_id");--> statement-breakpoint
 ALTER TABLE "public_protocol_lines" ADD CONSTRAINT "public_protocol_lines_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_lines_waiting" ON "order_lines" USING btree ("variant_id") WHERE "order_lines"."shipped" + "order_lines"."unsent" < "order_lines"."quantity";--> statement-breakpoint
+CREATE INDEX "orders_address" ON "orders" USING btree (lower("email"),"id") WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_order" ON "audit_entries" USING btree (("details" ->> 'order'));--> statement-breakpoint
 CREATE INDEX "payments_outside" ON "payments" USING btree ("order_id") WHERE outside_at is not null;--> statement-breakpoint
@@ -66,3 +69,11 @@ DO $$ BEGIN
 			WHERE name = 'mail' AND data ? 'letter' AND NOT data ? 'template';
 	END IF;
 END $$;
+--> statement-breakpoint
+-- Everybody was written to, except those of an import without invitations with whom nothing was shared since.
+UPDATE "clients" SET "emailed_at" = "created_at"
+WHERE NOT EXISTS (
+		SELECT FROM "client_imports"
+		WHERE "client_imports"."id" = "clients"."import_id" AND NOT "client_imports"."has_invited")
+	OR EXISTS (SELECT FROM "protocol_shares" WHERE "protocol_shares"."client_id" = "clients"."id")
+	OR EXISTS (SELECT FROM "baskets" WHERE "baskets"."client_id" = "clients"."id" AND "baskets"."sent_at" IS NOT NULL);
