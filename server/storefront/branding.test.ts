@@ -119,38 +119,36 @@ describe('clients of a practitioner with a page', () => {
     expect(body.branding).toMatchObject({ logo: { image: plan.logo } })
   })
 
-  test.each([
-    'without',
-    'with',
-  ])('see them wherever the practitioner writes, %s an account: in invitations, prepared carts and reminders', async (account) => {
-    const { ilse, variant, logo, share } = await withPlan()
-    await ilse.publish()
-    const email =
-      account === 'with'
-        ? (await shop.person({ userTypeId: 4 })).email
-        : `written${ilse.id}@people.example`
-    const { body } = await ilse.post(practicePaths.invite, {
-      email,
-      first_name: 'Anna',
-      last_name: 'Maes',
-      discount: 10,
-      language: 'en',
-    })
-    const basket = (await ilse.post(basketPaths.list(body.id))).body.id
-    const products = [{ product_variant_id: variant, quantity: 1 }]
-    await ilse.put(basketPaths.one(body.id, basket), { products, message: '' })
-    await ilse.post(basketPaths.email(body.id, basket))
-    const { share_id } = await share(email)
-    await ilse.post(renewalPaths.email(share_id), { words: '' })
-    for (const template of ['client-invitation', 'basket-sent', 'renewal-reminder']) {
-      const { html, text } = await mailTo(email, template)
-      expect(picture(html), template).toContain(logo)
-      expect(text + html, template).not.toContain('mails:')
-      expect(text, template).toContain(contact.phone)
-      // A reader who has not accepted the practitioner gets no link that the practitioner chose.
-      expect(text, template).not.toContain(contact.appointment_url)
-    }
-  })
+  test.each(['without', 'with'])(
+    'see them wherever the practitioner writes, %s an account: in invitations, prepared carts and reminders',
+    async (account) => {
+      const { ilse, variant, logo, share } = await withPlan()
+      await ilse.publish()
+      const email =
+        account === 'with' ? (await shop.person({ userTypeId: 4 })).email : `written${ilse.id}@people.example`
+      const { body } = await ilse.post(practicePaths.invite, {
+        email,
+        first_name: 'Anna',
+        last_name: 'Maes',
+        discount: 10,
+        language: 'en',
+      })
+      const basket = (await ilse.post(basketPaths.list(body.id))).body.id
+      const products = [{ product_variant_id: variant, quantity: 1 }]
+      await ilse.put(basketPaths.one(body.id, basket), { products, message: '' })
+      await ilse.post(basketPaths.email(body.id, basket))
+      const { share_id } = await share(email)
+      await ilse.post(renewalPaths.email(share_id), { words: '' })
+      for (const template of ['client-invitation', 'basket-sent', 'renewal-reminder']) {
+        const { html, text } = await mailTo(email, template)
+        expect(picture(html), template).toContain(logo)
+        expect(text + html, template).not.toContain('mails:')
+        expect(text, template).toContain(contact.phone)
+        // A reader who has not accepted the practitioner gets no link that the practitioner chose.
+        expect(text, template).not.toContain(contact.appointment_url)
+      }
+    },
+  )
 })
 
 test('contact details that are hidden on the page stay hidden on the plan', async () => {

@@ -14,7 +14,9 @@ test('the chosen protocol can still be seen while another one is searched for', 
 test('a search says how many protocols can be chosen, and whether more match than are offered', () => {
   const said = (key: string, values?: object) => JSON.stringify([key, values])
   const data = [{ products: [{}] }, { products: [] }] as unknown as ProtocolPage['data']
-  expect(foundText(said, { data, total_results: 2 })).toBe(said('platform:protocol-picker.found', { count: 1 }))
+  expect(foundText(said, { data, total_results: 2 })).toBe(
+    said('platform:protocol-picker.found', { count: 1 }),
+  )
   expect(foundText(said, { data, total_results: 9 })).toBe(
     said('platform:protocol-picker.found-more', { number: 2 }),
   )

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { missingPacks, packsToWithhold, packsWithoutBatch, stockFromFile, takenOfWithheld } from './withholding.ts'
+import {
+  missingPacks,
+  packsToWithhold,
+  packsWithoutBatch,
+  stockFromFile,
+  takenOfWithheld,
+} from './withholding.ts'
 
 const batch = (id: number, remaining: number, withheld = 0) => ({ id, remaining, withheld })
 

@@ -72,10 +72,7 @@ export function withdrawConsent(
  * After an erasure: lets the practitioner invite this client again. Records that were hidden since, under addresses that
  * the client confirmed later, would still refuse them, and renew the refusal when they are erased.
  */
-export function takeBackRefusal(
-  { db, actor }: Pick<Answering, 'actor' | 'db'>,
-  id: number,
-): Promise<void> {
+export function takeBackRefusal({ db, actor }: Pick<Answering, 'actor' | 'db'>, id: number): Promise<void> {
   return transact(db, async (tx) => {
     const own = and(eq(withdrawnConsents.id, id), eq(withdrawnConsents.userId, actor.id))
     const [refusal] = await tx.select().from(withdrawnConsents).where(own)

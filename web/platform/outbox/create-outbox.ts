@@ -102,6 +102,11 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     })
   }
 
+  /** At once, not when its caller goes on: what is added in between has to start again. */
+  function endIfIdle(id: number): boolean {
+    return get(id).pending.length === 0 && running.delete(id)
+  }
+
   /** Whether there may be more to do. */
   async function step(id: number, isCurrent: IsCurrent): Promise<boolean> {
     const { pending, isOutdated, question } = get(id)
@@ -109,11 +114,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     if (question) return false
     if (!first) {
       if (isOutdated) await load(id).catch(() => {})
-      if (!isCurrent()) return false
-      if (get(id).pending.length > 0) return true
-      // At once, not when the caller goes on: what is added in between has to start again.
-      running.delete(id)
-      return false
+      return isCurrent() && !endIfIdle(id)
     }
     try {
       const { change, unsure } = first
