@@ -14,6 +14,11 @@ import { clearCompared, comparedProducts, removeCompared } from './compared-prod
 /** The first part of the path of pages with products. */
 const pagesWithProducts = new Set(['', 'products', 'brands', 'health-goals', 'search-results', 'wishlist'])
 
+/** The bar disappears with its last product. */
+function focusContent() {
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /** The products chosen for comparison, at the foot of pages with products. */
 export default function CompareBar() {
   const { t } = useTranslation('compare')
@@ -38,7 +43,10 @@ export default function CompareBar() {
               className={`group/chosen relative grid size-11 place-items-center overflow-hidden rounded-control ${packPlate(product.range ?? 'vit')}`}
               aria-label={t('remove', { name: brandAndName(product) })}
               title={brandAndName(product)}
-              onClick={() => removeCompared(product.id)}
+              onClick={() => {
+                if (chosen.length === 1) focusContent()
+                removeCompared(product.id)
+              }}
             >
               {product.picture && (
                 <Image
@@ -70,8 +78,7 @@ export default function CompareBar() {
         className="icon-btn"
         aria-label={t('clear')}
         onClick={() => {
-          // The bar is gone with its products.
-          document.getElementById('content')?.focus({ preventScroll: true })
+          focusContent()
           clearCompared()
         }}
       >
