@@ -35,7 +35,7 @@ test('a practitioner who comes back from an order finds as many orders as before
   await visitAs(page, 'ilse', list)
   const orders = page.getByRole('region', { name: 'Your clients’ orders' })
   const links = orders.getByRole('link', { name: /^V-\d+$/ })
-  const count = orders.getByRole('status').filter({ hasText: /^20 of \d+ orders$/ })
+  const count = orders.getByRole('status').filter({ hasText: /^20\sof\s\d+\sorders$/ })
   await orders.getByRole('button', { name: 'Show 10 more' }).click()
   await soon(() => links.count()).toBe(20)
   await count.waitFor()
@@ -57,7 +57,7 @@ test('a page of orders that does not arrive is not counted as shown', async () =
   await orders.getByRole('alert').waitFor()
   await orders
     .getByRole('status')
-    .filter({ hasText: /^10 of \d+ orders$/ })
+    .filter({ hasText: /^10\sof\s\d+\sorders$/ })
     .waitFor()
 })
 

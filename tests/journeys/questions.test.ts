@@ -159,7 +159,7 @@ test('a question survives closing its dialog, and an answer the way to another p
 
   const practice = await newPage()
   await visitLoggedIn(practice, ruth, '/en/account/practitioner/questions?page=2')
-  await practice.getByRole('link', { name: 'Previous page' }).click()
+  await practice.getByRole('link', { name: 'Go to the last page' }).click()
   const question = practice.getByRole('listitem').filter({ hasText: asked })
   const said = 'Ask the manufacturer for its certificate.'
   await question.getByRole('textbox').fill(said)

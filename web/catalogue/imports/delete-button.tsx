@@ -22,7 +22,8 @@ export function DeleteButton({ id }: { id: number }) {
       await callAccount(adminImportPaths.one(id), { method: 'DELETE' })
       await navigate(pathOf('/admin/imports'))
     })
-    void refreshAccountData(adminImportPaths.list)
+    // Not what is deleted, which this page may still show for a moment.
+    void refreshAccountData(`${adminImportPaths.list}?`)
   }
 
   function ask() {

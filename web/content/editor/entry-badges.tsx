@@ -19,10 +19,9 @@ export function EntryBadges({ entry }: { entry: ListedEntry }) {
     has_unpublished_changes && t('unpublished-changes'),
     live?.until && t('until-time', { time: time(live.until) }),
     next &&
-      t(next.until ? 'from-until-time' : 'from-time', {
-        from: time(next.from),
-        until: time(next.until ?? ''),
-      }),
+      (next.until
+        ? t('from-until-time', { from: time(next.from), until: time(next.until) })
+        : t('from-time', { from: time(next.from) })),
   ].filter((note) => typeof note === 'string')
   return (
     <>
