@@ -104,7 +104,9 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
 
   /** At once, not when its caller goes on: what is added in between has to start again. */
   function endIfIdle(id: number): boolean {
-    return get(id).pending.length === 0 && running.delete(id)
+    if (get(id).pending.length > 0) return false
+    running.delete(id)
+    return true
   }
 
   /** Whether there may be more to do. */
