@@ -74,6 +74,7 @@ describe('comparing products', () => {
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await soon(() => bar(page).textContent()).toContain('Choose another product')
     await visit(page, '/en')
+    await page.waitForLoadState('networkidle')
     await bar(page)
       .getByRole('button', { name: /^Remove .*Magnesium/ })
       .press('Enter')

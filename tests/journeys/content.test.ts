@@ -46,6 +46,7 @@ test('an admin writes a page in two languages, previews and publishes it, and a 
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await dialog.waitFor({ state: 'detached' })
 
+  await soon(async () => (await visitor.request.get('/en/gift-ideas')).status()).toBe(200)
   await visit(visitor, '/en/gift-ideas')
   await soon(() => heading(visitor).textContent()).toBe('Gift ideas')
   await visitor.getByText('<script>alert(1)</script>').waitFor()
