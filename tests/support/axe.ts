@@ -15,11 +15,26 @@ const legible = new Set<string>()
 export async function axeViolations(page: Page): Promise<string[]> {
   // Half a megabyte, which is sent to a page only once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`(() => {${script}})()`)
+  // Text that is fading in or out has less contrast than it will have.
+  await page.evaluate(animationsEnd)
   const styles = await page.evaluate(textStyles)
   const isNew = styles.some((style) => !legible.has(style))
   const violations = await page.evaluate(violationsOf, isNew)
   if (isNew && violations.length === 0) for (const style of styles) legible.add(style)
   return violations
+}
+
+async function animationsEnd(): Promise<void> {
+  const ends = ({ effect, playState, timeline }: Animation) =>
+    playState === 'running' &&
+    timeline instanceof DocumentTimeline &&
+    effect?.getComputedTiming().endTime !== Infinity
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(ends)
+      .map(({ finished }) => finished),
+  )
 }
 
 async function violationsOf(isContrastChecked: boolean): Promise<string[]> {
