@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: loadedBy(shopPages, 'catalogue'),
                   debugName: 'catalogue',
-                  test: /\/(web(?!\/ui\/stepper|\/storefront|\/catalogue\/product\/)|domain(?!\/storefront)|contract)\//,
+                  test: /\/(web(?!\/ui\/stepper|\/storefront|\/catalogue\/product\/)|domain(?!\/(storefront|protocols))|contract)\//,
                   minShareCount: 2,
                 },
                 // The product page, which admins preview, too.
@@ -43,6 +43,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: loadedBy(productPage, 'product'),
                   debugName: 'product',
                   test: /\/(web|domain|contract)\//,
+                },
+                // Pages of text, which help and contact share.
+                {
+                  name: loadedBy(contentPages, 'content'),
+                  debugName: 'content',
+                  test: /\/(web|domain|contract)\//,
+                  minShareCount: 2,
                 },
                 // Practitioners’ pages are read by many, and worked on by few.
                 {
@@ -53,6 +60,20 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: loadedBy(listings, 'listing'),
                   debugName: 'listing',
+                  test: /\/(web|domain(?!\/(search|reference))|contract)\//,
+                  minShareCount: 2,
+                },
+                // Products that the browser asks for itself: further ones, those of a search, and those a user may see.
+                {
+                  name: loadedBy(askedProducts, 'asked'),
+                  debugName: 'asked',
+                  test: /\/(web|domain|contract)\//,
+                  minShareCount: 2,
+                },
+                // What only the results of a search need beyond it.
+                {
+                  name: loadedBy(searchResults, 'results'),
+                  debugName: 'results',
                   test: /\/(web|domain|contract)\//,
                   minShareCount: 2,
                 },
@@ -80,11 +101,15 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 const everyPage = /\/web\/(root|entry\.client)\.tsx/
+/** And the units and allergens that listings and most of the other pages use. */
 const shopPages =
-  /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/(page|not-found)|storefront\/page)\/[\w-]+\.route\.tsx/
+  /\/web\/(catalogue\/(home|product|brands|health-goals)|storefront\/page)\/[\w-]+\.route\.tsx|\/domain\/catalogue\/vocabulary\.ts/
+const contentPages = /\/web\/content\/page\/[\w-]+\.route\.tsx/
 const productPage = /\/web\/catalogue\/product\/product\.route\.tsx/
 const storePage = /\/web\/storefront\/page\/practitioner\.route\.tsx/
 const listings = /\/web\/(catalogue\/products\/products|search\/results\/search-results)\.route\.tsx/
+const askedProducts = /\/web\/catalogue\/(products\/more-products|cards\/hit-product)\.tsx?/
+const searchResults = /\/web\/search\/results\/search-results\.route\.tsx/
 
 const afterwards = /\/web\/(app\/ads|catalogue\/recent\/recent-row)\.tsx/
 

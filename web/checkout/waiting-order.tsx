@@ -1,7 +1,7 @@
 import { orderPaths } from '#contract/order-paths.ts'
 import type { Order, OrderPage } from '#contract/orders.ts'
 import { checkoutReturnPath } from '#domain/orders/states.ts'
-import { timeText } from '#web/platform/dates.ts'
+import { timeText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'

@@ -8,6 +8,7 @@ import {
   formatNumber,
   listText,
   percentText,
+  timeText,
 } from './formats.ts'
 
 test('money is formatted as in its region, in every language', { tags: 'constant-currency' }, () => {
@@ -57,4 +58,10 @@ test('a list is joined as in its language', () => {
   expect(listText(['睡眠', '鎮靜'], 'zh_tw')).toBe('睡眠和鎮靜')
   expect(listText(['Sleep'], 'en')).toBe('Sleep')
   expect(listText([], 'en')).toBe('')
+})
+
+test('times have 24 hours, even in English', () => {
+  const at = (hour: number, minute: number) => new Date(2026, 10, 10, hour, minute).toISOString()
+  expect(timeText(at(3, 5), 'en')).toBe('03:05')
+  expect(timeText(at(21, 12), 'en')).toBe('21:12')
 })

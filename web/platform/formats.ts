@@ -1,4 +1,4 @@
-import { formatTag, type Language, languageTag } from '#domain/languages.ts'
+import { clockParts, formatTag, type Language, languageTag } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { percentSign } from '#domain/percent-sign.ts'
 import { regionSettings } from '#domain/regions.ts'
@@ -84,4 +84,9 @@ export function keepTogether(date: string): string {
 export function formatDate(day: string, language: Language): string {
   const make = () => new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'long', timeZone: 'UTC' })
   return keepTogether(cached(`date ${language}`, make).format(new Date(day)))
+}
+
+/** "15:00", in the browser's time zone. */
+export function timeText(timestamp: string, language: Language): string {
+  return new Intl.DateTimeFormat(formatTag(language), clockParts(language)).format(new Date(timestamp))
 }

@@ -1,5 +1,4 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
-import { comparedMaximum, comparisonPath } from '#domain/catalogue/comparison.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import type { Words } from '../../platform/product-words.ts'
 import { type Card, cardOf } from '../cards/cards.ts'
@@ -8,8 +7,6 @@ import { pricePerDay } from './price-per-day.ts'
 
 /** Other brands’ products with the same main active, each with its daily amount and what it costs per day. */
 export type SameActive = { own: string; cards: Card[]; slug: string }
-
-export const sameActiveShown = 5
 
 export function sameActiveOf(
   product: ProductDetail,
@@ -36,10 +33,6 @@ export function sameActiveOf(
     })),
     slug,
   }
-}
-
-export function sameActiveComparison(slug: string, shown: readonly Card[]): string {
-  return comparisonPath([slug, ...shown.map((card) => card.slug)].slice(0, comparedMaximum))
 }
 
 type DailyUse = Pick<

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CommissionSummary } from '#contract/commission.ts'
-import { comingDayText } from '../../platform/dates.ts'
+import { comingDayText } from '../../platform/days.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'

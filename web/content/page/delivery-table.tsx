@@ -1,4 +1,4 @@
-import { daysOnTheWay } from '../../platform/dates.ts'
+import { daysOnTheWay } from '../../platform/days.ts'
 import { useDeliveryCountry } from '../../platform/delivery-country.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { CountryRates } from './delivery-rates.ts'

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import { placeOf } from '#domain/delivery/destination.ts'
 import { isPaid } from '#domain/orders/states.ts'
-import { daysText, timestampText } from '../../platform/dates.ts'
+import { timestampText } from '../../platform/dates.ts'
+import { daysText } from '../../platform/day-ranges.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,6 @@
 import type { OrderActor } from '#domain/orders/states.ts'
-import { type Days, daysText, timestampText } from '../../platform/dates.ts'
+import { timestampText } from '../../platform/dates.ts'
+import { type Days, daysText } from '../../platform/day-ranges.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { TimelineStep } from './timeline-steps.ts'

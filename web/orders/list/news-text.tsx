@@ -1,6 +1,7 @@
 import type { OrderSummary } from '#contract/orders.ts'
-import { daysText, timestampText, timeText } from '../../platform/dates.ts'
-import { formatMoney, listText } from '../../platform/formats.ts'
+import { timestampText } from '../../platform/dates.ts'
+import { daysText } from '../../platform/day-ranges.ts'
+import { formatMoney, listText, timeText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
 /** "Gut repair, eight weeks. Expected tomorrow": the protocol, and the next event. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts'
-import { isToday, recentDay, timestampText, timeText } from '../../platform/dates.ts'
+import { isToday, recentDay, timestampText } from '../../platform/dates.ts'
+import { timeText } from '../../platform/formats.ts'
 
 /** Today as a time, yesterday by name, other days as a date. */
 export function shortTimestamp(timestamp: string, now: Date, language: Language): string {

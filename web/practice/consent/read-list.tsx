@@ -1,6 +1,6 @@
 import type { RecordRead } from '#contract/consent.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { nearDayText } from '../../platform/dates.ts'
+import { nearDayText } from '../../platform/days.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
 const shownAtFirst = 5

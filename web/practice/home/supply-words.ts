@@ -1,6 +1,6 @@
 import type { DaySupply } from '#contract/client-day.ts'
 import { dueDays } from '#domain/practice/renewals.ts'
-import { comingDayText, nearDayText } from '../../platform/dates.ts'
+import { comingDayText, nearDayText } from '../../platform/days.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import type { useTranslation } from '../../platform/i18n/translation-context.tsx'
 

@@ -1,8 +1,9 @@
 import type { Renewal } from '#contract/renewals.ts'
 import { dayMs } from '#domain/local-time.ts'
 import type { RenewalState } from '#domain/practice/renewals.ts'
-import { nearDayText, recentDay, timeText } from '../../platform/dates.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { recentDay } from '../../platform/dates.ts'
+import { nearDayText } from '../../platform/days.ts'
+import { formatNumber, timeText } from '../../platform/formats.ts'
 import type { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
 export const renewalTones: Record<RenewalState, string> = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Certificate } from '#contract/practitioners.ts'
-import { dateText, recentDay, timeText } from '#web/platform/dates.ts'
+import { dateText, recentDay } from '#web/platform/dates.ts'
+import { timeText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { IconTile, type TileTone } from '#web/ui/icon-tile.tsx'

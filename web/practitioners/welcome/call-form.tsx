@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
-import { dayText, localDate, timeText } from '#web/platform/dates.ts'
+import { dayText, localDate } from '#web/platform/dates.ts'
+import { timeText } from '#web/platform/formats.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAction } from '#web/platform/use-action.ts'

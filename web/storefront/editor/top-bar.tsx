@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { timeText } from '../../platform/dates.ts'
+import { timeText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

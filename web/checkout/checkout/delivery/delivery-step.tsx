@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeliveryOption, Quote } from '#contract/checkout.ts'
 import type { Currency } from '#domain/money.ts'
-import { daysText } from '#web/platform/dates.ts'
+import { daysText } from '#web/platform/day-ranges.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Choice, Choices } from '../choice.tsx'
