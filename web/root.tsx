@@ -7,6 +7,7 @@ import { Footer } from './app/footer.tsx'
 import { LogoutProblem, reserveAccountSpace } from './app/header/account-control.tsx'
 import { Header } from './app/header/header.tsx'
 import { CartLoader } from './cart/cart-loader.tsx'
+import { ProductOpening } from './catalogue/preview/product-opening.tsx'
 import { RestrictionsSync } from './catalogue/restrictions/restrictions-sync.tsx'
 import { ConsentLoader } from './marketing/consent-loader.tsx'
 import { loadRouteChunk } from './platform/chunk-load-error.ts'
@@ -115,7 +116,11 @@ function usePageHandle(): Required<PageHandle> {
 export const clientMiddleware = [loadRouteChunk, serveCachedPage]
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <ProductOpening>
+      <Outlet />
+    </ProductOpening>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { type MiddlewareFunction, type UIMatch, useLocation, useMatches, useRevalidator } from 'react-router'
+import { historyEntry } from './history-entry.ts'
 
 /** A page as its loader answered at a time. */
 type KeptPage = { address: string; id: string; data: unknown; at: number }
@@ -17,7 +18,7 @@ let isRefreshing = false
 
 /** Answers from what is kept when a user goes back or forward: only then is the browser at another entry already. */
 export const serveCachedPage: MiddlewareFunction = async ({ url }, next) => {
-  const key: string = history.state?.key ?? 'default'
+  const key = historyEntry()
   const page = kept.get(key)
   const isRefresh = isRefreshing
   isRefreshing = false

@@ -33,15 +33,15 @@ type ProductLinkProps = ComponentProps<'a'> & {
   to: string
   /** Prefetches as soon as the link is visible: for the first row only. */
   eager?: boolean
-  /** Where the product page's texts are loaded: nothing has to be waited for, so it is rendered in one go. */
-  isReady?: boolean
+  /** Called when the link opens its page within this document, with what ends once that has succeeded or failed. */
+  onOpen?: (opening: Promise<void>) => void
 }
 
 /**
  * A link whose page is prefetched on hover, touch and focus, or as soon as it is visible. The router's own link reads
  * the location, so dozens of them would be rendered on each navigation; this one is not.
  */
-export function ProductLink({ to, eager = false, isReady = false, ...rest }: ProductLinkProps) {
+export function ProductLink({ to, eager = false, onOpen, ...rest }: ProductLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const path = useLanguagePath()(to)
   const navigate = useNavigate()
@@ -66,10 +66,10 @@ export function ProductLink({ to, eager = false, isReady = false, ...rest }: Pro
       onTouchStart={prepare}
       onFocus={prepare}
       onClick={(event) => {
-        if (!isForBrowser(event)) {
-          event.preventDefault()
-          void navigate(path, { flushSync: isReady })
-        }
+        if (isForBrowser(event)) return
+        event.preventDefault()
+        const opening = Promise.resolve(navigate(path))
+        onOpen?.(opening)
       }}
       {...rest}
     />

@@ -2,6 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
+let isCovered = false
+
+/** While something covers the whole page, the scroll position is not the page's. */
+export function coverPage(covered: boolean): void {
+  isCovered = covered
+}
 
 /** A new path starts at the top and gets the focus; going back restores the scroll position; a new query keeps it. */
 export function ScrollRestoration() {
@@ -21,7 +27,9 @@ export function ScrollRestoration() {
 
   // Before scrolling to the next page's top, which would otherwise be stored as this page's position.
   useLayoutEffect(() => {
-    const remember = () => places.set(key, scrollY)
+    const remember = () => {
+      if (!isCovered) places.set(key, scrollY)
+    }
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
   }, [key])

@@ -7,6 +7,7 @@ import { ProductLink } from '../../platform/prefetch.tsx'
 import { useNotSoldText } from '../../platform/restrictions.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { CompareButton } from '../compare/compare-button.tsx'
+import { previewProduct } from '../preview/preview-product.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 import { WishButton } from './buy-action.tsx'
 import { CardFlags } from './card-flags.tsx'
@@ -58,7 +59,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
           className="card-link"
           aria-label={brandAndName(card)}
           eager={loading !== undefined && loading !== 'late'}
-          isReady
+          onOpen={(opening) => previewProduct(opening, { card, sizes })}
         >
           {card.name}
         </ProductLink>

@@ -5,12 +5,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
 import { Plant } from '../../ui/plant.tsx'
 import { CardFlags } from '../cards/card-flags.tsx'
+import { CardPicture } from '../preview/card-picture.tsx'
+import { openedCard } from '../preview/opened-card.ts'
+import { productLayout } from '../product-layout.ts'
 import type { ProductPage } from './product-page.ts'
 
 const Zoom = lazy(() => import('./zoom.tsx'))
 
 type GalleryProps = {
-  product: Pick<ProductPage, 'name' | 'brand' | 'pictures' | 'range' | 'isNew' | 'price' | 'lang'>
+  product: Pick<ProductPage, 'slug' | 'name' | 'brand' | 'pictures' | 'range' | 'isNew' | 'price' | 'lang'>
 }
 
 /** The pack, its label and its dose. Without JavaScript each thumbnail opens its picture. */
@@ -18,22 +21,25 @@ export function Gallery({ product }: GalleryProps) {
   const { t } = useTranslation('products')
   const { pictures, range } = product
   const [at, setAt] = useState(0)
+  // Until the larger picture is loaded.
+  const [known] = useState(() => {
+    const opened = openedCard.get()
+    return opened?.card.slug === product.slug ? opened : undefined
+  })
   const [zoomed, setZoomed] = useState(false)
   const picture = pictures[at]
   const nameOf = ({ view, alt }: ProductPage['pictures'][number]) =>
     alt ??
     t('product.picture', { brand: product.brand.name, name: product.name, view: t(`product.view.${view}`) })
   return (
-    <div className="min-w-0 @max-[753px]/catalogue:-mx-4 @min-[1185px]/catalogue:grid @min-[1185px]/catalogue:grid-cols-[84px_minmax(0,1fr)] @min-[1185px]/catalogue:items-start @min-[1185px]/catalogue:gap-4">
+    <div className={productLayout.gallery}>
       <div
         data-plate
-        className={`relative aspect-[1/1.04] overflow-hidden rounded-control @max-[753px]/catalogue:rounded-none @min-[1185px]/catalogue:col-[2] @min-[1185px]/catalogue:only:col-[span_2] ${packPlate(range)}`}
+        className={`${productLayout.plate} @min-[1185px]/catalogue:only:col-[span_2] ${packPlate(range)}`}
       >
         <CardFlags percent={product.price.percent} isNew={product.isNew} className="print:hidden" />
-        <Plant
-          name="umbel"
-          className="absolute top-8.5 left-6.5 h-52.5 w-37.5 opacity-50 @max-[753px]/catalogue:hidden print:hidden"
-        />
+        <Plant name="umbel" className={productLayout.plant} />
+        {known && at === 0 && <CardPicture {...known} />}
         {picture && (
           <>
             <Image
@@ -42,7 +48,7 @@ export function Gallery({ product }: GalleryProps) {
               sizes="(min-width: 1200px) 600px, (min-width: 768px) 50vw, 100vw"
               width={600}
               height={624}
-              className="relative size-full object-cover"
+              className={`relative ${productLayout.picture}`}
               alt={nameOf(picture)}
               failedAlt={t('shop:image-failed')}
               lang={product.lang}

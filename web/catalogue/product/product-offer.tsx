@@ -11,6 +11,7 @@ import type { ProductInSlot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
+import { productLayout } from '../product-layout.ts'
 import { unavailableText } from '../unavailable-text.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductPage } from './product-page.ts'
@@ -25,14 +26,11 @@ export function ProductOffer({ product }: { product: ProductPage }) {
   const { slug, brand, lang, badges, variants } = product
   const chosen = variants.find((variant) => variant.chosen)
   return (
-    <div className="@max-[753px]/catalogue:pt-5" data-testid="offer">
+    <div className={productLayout.offer} data-testid="offer">
       <ShopLink to={`/products?brands=${brand.id}`} className="link">
         {brand.name}
       </ShopLink>
-      <h1
-        className="mt-1.5 mb-2.5 text-[31px]/8.75 @min-[753px]/catalogue:text-[42px]/11.5 print:text-[28px]/8"
-        lang={lang}
-      >
+      <h1 className={productLayout.name} lang={lang}>
         {product.name}
       </h1>
       {product.legalName && (

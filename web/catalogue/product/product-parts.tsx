@@ -4,6 +4,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { alternativesId, useRestriction } from '../../platform/restrictions.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { CardRow } from '../cards/card-row.tsx'
+import { productLayout } from '../product-layout.ts'
 import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
 import { FurtherNotes, ProductNotes } from './product-notes.tsx'
@@ -23,13 +24,13 @@ const shortFacts =
 export function ProductParts({ product }: { product: ProductPage }) {
   const hasRest = useBelowTheFold()
   return (
-    <div className="wrap pt-5.5 max-md:pt-0">
+    <div className={productLayout.page}>
       <div className="no-print max-md:hidden">
         <Breadcrumbs trail={product.trail} />
       </div>
       <div
         data-product
-        className="@min-[753px]/catalogue:mt-4.5 @min-[753px]/catalogue:grid @min-[753px]/catalogue:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] @min-[753px]/catalogue:gap-8 @min-[1185px]/catalogue:grid-cols-[minmax(0,700px)_minmax(0,1fr)] @min-[1185px]/catalogue:gap-15 print:grid print:grid-cols-[40mm_1fr] print:gap-[8mm]"
+        className={`${productLayout.columns} print:grid print:grid-cols-[40mm_1fr] print:gap-[8mm]`}
       >
         <Gallery key={product.slug} product={product} />
         <ProductOffer product={product} />

@@ -8,7 +8,10 @@ import { Plate } from '../cards/plate.tsx'
 import { Price } from '../cards/price.tsx'
 import { ProductAction, slotOf } from '../cards/product-action.tsx'
 import { CompareButton } from '../compare/compare-button.tsx'
+import { previewProduct } from '../preview/preview-product.tsx'
 import { unavailableText } from '../unavailable-text.ts'
+
+const sizes = '44px'
 
 // Where columns do not fit, on narrow screens and beside the builder's panel, each row becomes a list item.
 const row =
@@ -63,7 +66,7 @@ function Row({ card }: { card: Card }) {
         <Plate
           picture={card.picture}
           range={card.range}
-          sizes="44px"
+          sizes={sizes}
           shape="aspect-[44/48] w-11 rounded-[3px]"
           isFaint={card.unavailable || notSold !== undefined}
         />
@@ -74,6 +77,7 @@ function Row({ card }: { card: Card }) {
           lang={card.lang}
           aria-label={brandAndName(card)}
           className="serif text-body/5 font-medium hover:underline"
+          onOpen={(opening) => previewProduct(opening, { card, sizes })}
         >
           {card.name}
         </ProductLink>

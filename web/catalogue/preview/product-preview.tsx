@@ -1,0 +1,35 @@
+import { packPlate } from '../../platform/pack-ground.ts'
+import { Plant } from '../../ui/plant.tsx'
+import { CardFlags } from '../cards/card-flags.tsx'
+import { productLayout } from '../product-layout.ts'
+import { CardPicture } from './card-picture.tsx'
+import type { OpenedCard } from './opened-card.ts'
+
+/** A product as its card knows it, where its page will show it. Screen readers wait for the page itself. */
+export function ProductPreview({ card, sizes }: Pick<OpenedCard, 'card' | 'sizes'>) {
+  return (
+    <div className="@container/catalogue" aria-hidden="true" data-testid="product-preview">
+      <div className={productLayout.page}>
+        <div className="crumbs max-md:hidden">{'\u00a0'}</div>
+        <div className={productLayout.columns}>
+          <div className={productLayout.gallery}>
+            <div data-plate className={`${productLayout.plate} ${packPlate(card.range)}`}>
+              <CardFlags percent={card.percent} isNew={card.isNew} />
+              <Plant name="umbel" className={productLayout.plant} />
+              <CardPicture card={card} sizes={sizes} />
+            </div>
+            {/* Most products have further pictures, which are above the name on a phone. */}
+            <div className="mt-3 h-22.5 @min-[753px]/catalogue:hidden" />
+          </div>
+          <div className={productLayout.offer}>
+            <span className="link">{card.brand}</span>
+            <h1 className={productLayout.name} lang={card.lang}>
+              {card.name}
+            </h1>
+          </div>
+        </div>
+        <div style={{ minHeight: '100vh' }} />
+      </div>
+    </div>
+  )
+}
