@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Range } from '#domain/catalogue/pack-design.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { packPlate } from '../../platform/pack-ground.ts'
-import { Image } from '../../ui/image.tsx'
+import { CardPicture } from './card-picture.tsx'
 import type { Card } from './cards.ts'
 
 type PlateProps = {
@@ -19,7 +18,7 @@ type PlateProps = {
   children?: ReactNode
 }
 
-/** A pack on its pale background. Next to the product name it adds nothing new, hence no alternative text. */
+/** A pack on its pale background. */
 export function Plate({
   picture,
   range,
@@ -29,20 +28,14 @@ export function Plate({
   isFaint = false,
   children,
 }: PlateProps) {
-  const { t } = useTranslation('products')
   return (
     <div data-plate className={`relative overflow-hidden ${shape} ${packPlate(range)}`}>
       {children}
       {picture && (
-        <Image
-          src={picture.small}
-          srcSet={`${picture.small} 250w, ${picture.large} 500w`}
+        <CardPicture
+          picture={picture}
           sizes={sizes}
-          width={250}
-          height={260}
           className={`relative size-full object-cover ${isFaint ? 'opacity-55' : ''}`}
-          alt=""
-          failedAlt={t('shop:image-failed')}
           decoding="async"
           loading={loading === 'late' ? 'lazy' : undefined}
           fetchPriority={loading === 'first' ? 'high' : undefined}

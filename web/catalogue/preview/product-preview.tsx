@@ -1,8 +1,8 @@
 import { packPlate } from '../../platform/pack-ground.ts'
 import { Plant } from '../../ui/plant.tsx'
 import { CardFlags } from '../cards/card-flags.tsx'
+import { CardPicture } from '../cards/card-picture.tsx'
 import { productLayout } from '../product-layout.ts'
-import { CardPicture } from './card-picture.tsx'
 import type { OpenedCard } from './opened-card.ts'
 
 /** A product as its card knows it, where its page will show it. Screen readers wait for the page itself. */
@@ -16,7 +16,13 @@ export function ProductPreview({ card, sizes }: Pick<OpenedCard, 'card' | 'sizes
             <div data-plate className={`${productLayout.plate} ${packPlate(card.range)}`}>
               <CardFlags percent={card.percent} isNew={card.isNew} />
               <Plant name="umbel" className={productLayout.plant} />
-              <CardPicture card={card} sizes={sizes} />
+              {card.picture && (
+                <CardPicture
+                  picture={card.picture}
+                  sizes={sizes}
+                  className={`relative ${productLayout.picture}`}
+                />
+              )}
             </div>
             {/* Most products have further pictures, which are above the name on a phone. */}
             <div className="mt-3 h-22.5 @min-[753px]/catalogue:hidden" />

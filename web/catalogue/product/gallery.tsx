@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
 import { Plant } from '../../ui/plant.tsx'
 import { CardFlags } from '../cards/card-flags.tsx'
-import { CardPicture } from '../preview/card-picture.tsx'
+import { CardPicture } from '../cards/card-picture.tsx'
 import { openedCard } from '../preview/opened-card.ts'
 import { productLayout } from '../product-layout.ts'
 import type { ProductPage } from './product-page.ts'
@@ -39,7 +39,13 @@ export function Gallery({ product }: GalleryProps) {
       >
         <CardFlags percent={product.price.percent} isNew={product.isNew} className="print:hidden" />
         <Plant name="umbel" className={productLayout.plant} />
-        {known && at === 0 && <CardPicture {...known} />}
+        {known?.card.picture && at === 0 && (
+          <CardPicture
+            picture={known.card.picture}
+            sizes={known.sizes}
+            className={`absolute inset-0 ${productLayout.picture}`}
+          />
+        )}
         {picture && (
           <>
             <Image
