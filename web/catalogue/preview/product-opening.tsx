@@ -24,7 +24,7 @@ export function ProductOpening({ children }: { children: ReactNode }) {
   return (
     <>
       {shown?.preview}
-      <div className={shown ? 'hidden' : 'contents'}>{children}</div>
+      <div style={{ display: shown ? 'none' : 'contents' }}>{children}</div>
     </>
   )
 }

@@ -24,8 +24,8 @@ export function ProductPreview({ card, sizes }: Pick<OpenedCard, 'card' | 'sizes
                 />
               )}
             </div>
-            {/* Most products have further pictures, which are above the name on a phone. */}
-            <div className="mt-3 h-22.5 @min-[753px]/catalogue:hidden" />
+            {/* As high as the further pictures of most products, which are above the name on a phone. */}
+            <div style={{ height: 102 }} />
           </div>
           <div className={productLayout.offer}>
             <span className="link">{card.brand}</span>
