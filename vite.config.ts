@@ -63,10 +63,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/(web|domain(?!\/(search|reference))|contract)\//,
                   minShareCount: 2,
                 },
-                // Products that the browser asks for itself: further ones, those of a search, and those a user may see.
+                // Products that the browser fetches itself: further ones, those of a search, and those a user may see.
                 {
-                  name: loadedBy(askedProducts, 'asked'),
-                  debugName: 'asked',
+                  name: loadedBy(fetchedProducts, 'fetched'),
+                  debugName: 'fetched',
                   test: /\/(web|domain|contract)\//,
                   minShareCount: 2,
                 },
@@ -108,7 +108,7 @@ const contentPages = /\/web\/content\/page\/[\w-]+\.route\.tsx/
 const productPage = /\/web\/catalogue\/product\/product\.route\.tsx/
 const storePage = /\/web\/storefront\/page\/practitioner\.route\.tsx/
 const listings = /\/web\/(catalogue\/products\/products|search\/results\/search-results)\.route\.tsx/
-const askedProducts = /\/web\/catalogue\/(products\/more-products|cards\/hit-product)\.tsx?/
+const fetchedProducts = /\/web\/catalogue\/(products\/more-products|cards\/hit-product)\.tsx?/
 const searchResults = /\/web\/search\/results\/search-results\.route\.tsx/
 
 const afterwards = /\/web\/(app\/ads|catalogue\/recent\/recent-row)\.tsx/

@@ -6,12 +6,13 @@ import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const cards = (page: Page) => page.locator('main article')
 const preview = (page: Page) => page.getByTestId('product-preview')
+const productData = /\/products\/[\w-]+\.data/
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
-/** The data of product pages are answered only once this is called. */
-async function holdProducts(page: Page): Promise<() => void> {
+/** The data of such pages are answered only once this is called. */
+async function delayAnswers(page: Page, of: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/products\/[\w-]+\.data/, async (route) => {
+  await page.route(of, async (route) => {
     await promise
     await route.continue()
   })
@@ -30,7 +31,7 @@ test.each([1440, 390])(
   async (width) => {
     const page = await newPage()
     await page.setViewportSize({ width, height: 900 })
-    const release = await holdProducts(page)
+    const release = await delayAnswers(page, productData)
     await visit(page, '/en/products')
     await cards(page).nth(9).scrollIntoViewIfNeeded()
     const name = await openCard(page, 9)
@@ -55,7 +56,7 @@ test.each([1440, 390])(
 
 test('going back from a product that was previewed returns to the place in the list', async () => {
   const page = await newPage()
-  const release = await holdProducts(page)
+  const release = await delayAnswers(page, productData)
   await visit(page, '/en/products')
   await cards(page).nth(20).scrollIntoViewIfNeeded()
   const place = await scrolledTo(page)
@@ -72,22 +73,27 @@ test('going back from a product that was previewed returns to the place in the l
 
 test('a product that cannot be loaded leaves an error page, and no preview', async () => {
   const page = await newPage({ expectedErrors: [/Failed to load resource/, /500/] })
-  await page.route(/\/products\/[\w-]+\.data/, (route) => route.abort())
+  await page.route(productData, (route) => route.abort())
   await visit(page, '/en/products')
   await openCard(page, 3)
   await soon(() => cards(page).count()).toBe(0)
   expect(await preview(page).count()).toBe(0)
 })
 
-test('a visitor who leaves for another page instead sees no preview there, nor when going back', async () => {
+test('a visitor who presses another link instead is back in the list until that page is loaded', async () => {
   const page = await newPage()
-  await holdProducts(page)
+  await delayAnswers(page, productData)
+  const release = await delayAnswers(page, /\/brands\.data/)
   await visit(page, '/en/products')
-  await openCard(page, 3)
+  await cards(page).nth(20).scrollIntoViewIfNeeded()
+  const place = await scrolledTo(page)
+  await openCard(page, 20)
   await preview(page).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Brands' }).first().click()
-  await soon(() => pathOf(page)).toBe('/en/brands')
   await preview(page).waitFor({ state: 'detached' })
+  await soon(() => scrolledTo(page)).toBe(place)
+  release()
+  await soon(() => pathOf(page)).toBe('/en/brands')
   await page.goBack()
   await soon(() => cards(page).count()).toBeGreaterThan(20)
   expect(await preview(page).count()).toBe(0)
