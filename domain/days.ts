@@ -3,9 +3,9 @@ import { dayMs } from './local-time.ts'
 /** A calendar day, as its midnight in UTC: no zone or clock change affects it. */
 export type Day = number
 
-/** From a date such as `2026-11-24`, or a timestamp, of which the date in UTC counts. */
-export function dayOf(text: string): Day {
-  return Date.parse(text.slice(0, 10))
+/** From a date such as `2026-11-24`. */
+export function dayOf(date: string): Day {
+  return Date.parse(date)
 }
 
 export function dateOf(day: Day): string {

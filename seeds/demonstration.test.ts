@@ -76,10 +76,12 @@ describe('Ilse', () => {
     expect(counts).toEqual({ overdue: 4, due: 4, on_track: 6, never_bought: 4, set_aside: 2 })
   })
 
-  test('earned something in each month, and is on the way to the highest tier', async () => {
+  test('earned something in each of the last months, and is on the way to the highest tier', async () => {
     const get = await signIn('ilse')
     const summary = await get<CommissionSummary>(commissionPaths.summary)
-    expect(summary.months.every(({ amount }) => amount > 0)).toBe(true)
+    // The present month may have begun today.
+    const past = summary.months.slice(0, -1)
+    expect(past.map(({ amount }) => amount > 0)).toEqual(Array(11).fill(true))
     expect(summary).toMatchObject({ tier_rate: 25, next_tier: { rate: 30 } })
     expect(Math.min(summary.pending, summary.available)).toBeGreaterThan(0)
   })

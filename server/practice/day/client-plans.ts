@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ClientProtocol, PlanProduct } from '#contract/sharing.ts'
 import { type Day, dayOf } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
+import { today as localDay } from '#domain/local-time.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { listReceived, presentReceived } from '#server/protocols/received/received.ts'
@@ -30,6 +31,9 @@ export async function clientPlans(
   const counts = new Map(
     counted.map(({ variantId, countedOn, amount }) => [variantId, { on: dayOf(countedOn), amount }]),
   )
-  const plans = received.map((plan) => followed(plan, purchases, today))
+  const plans = received.map((plan) => {
+    const firstSharedOn = localDay(timeZone, new Date(plan.shared_at))
+    return followed(plan, { firstSharedOn, purchases, today })
+  })
   return { plans, supplies: suppliesOf(plans, { purchases, counts, today }) }
 }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClientDay, DaySupply, DoseTick } from '#contract/client-day.ts'
 import { clientDayPaths } from '#contract/client-day-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
+import { dayOf } from '#domain/days.ts'
+import { endOfDay } from '#domain/local-time.ts'
+import { regionSettings } from '#domain/regions.ts'
 import { shipmentLines, shipments } from '#server/orders/tables.ts'
 import { protocolShares } from '#server/protocols/tables.ts'
 import { openReceived } from '../../../tests/support/opening.ts'
@@ -33,6 +36,7 @@ beforeEach(async () => {
   await openReceived(anna, protocolId)
 })
 
+const { timeZone } = regionSettings.eu
 const dose = (amount: number, times: string[], days: number | null = null) => ({
   amount,
   unit: 'capsule',
@@ -118,6 +122,16 @@ describe('a client’s day', () => {
     expect((await read(anna)).order).toBeNull()
     await anna.once(`/v2/account/orders/${order.id}/cancel`)
     expect(supplyOf(await read(anna))).toMatchObject({ is_bought: false, packs_coming: 0, days: 0 })
+  })
+
+  test('counts from the shop’s date on which it was shared, not that in UTC', async () => {
+    await bought(zinc, 1, 40)
+    const afterMidnight = new Date(endOfDay(timeZone, dayOf(inDays(-11))).getTime() + 600_000)
+    await shop.db
+      .update(protocolShares)
+      .set({ sharedAt: afterMidnight })
+      .where(eq(protocolShares.protocolId, protocolId))
+    expect((await read(anna)).plans).toMatchObject([{ day: 11 }])
   })
 
   test('does not show unpaid orders, nor those of somebody else', async () => {

@@ -1,5 +1,5 @@
 import type { Content } from '#domain/catalogue/prices.ts'
-import { type Day, dayOf } from '#domain/days.ts'
+import type { Day } from '#domain/days.ts'
 import { type PlanLine, useOf } from '#domain/practice/plan-days.ts'
 import {
   amountLeft,
@@ -23,8 +23,6 @@ export type TakenProduct = {
 }
 export type TakenPlan<Product extends TakenProduct> = {
   protocol_id: number
-  /** A timestamp or date. */
-  shared_at: string
   products: readonly Product[]
 }
 
@@ -56,11 +54,10 @@ export type FollowedLine<Product extends TakenProduct> = PlanLine & { product: P
 /** Sharing a protocol again does not start it again: it counts from the first order for it. */
 export function followed<Product extends TakenProduct, Plan extends TakenPlan<Product>>(
   plan: Plan & { products: readonly Product[] },
-  purchases: readonly Purchase[],
-  today: Day,
+  { firstSharedOn, purchases, today }: { firstSharedOn: Day; purchases: readonly Purchase[]; today: Day },
 ): Followed<Product, Plan> {
   const forIt = purchases.flatMap(({ protocolId, on }) => (protocolId === plan.protocol_id ? on : []))
-  const sharedOn = Math.min(dayOf(plan.shared_at), ...forIt)
+  const sharedOn = Math.min(firstSharedOn, ...forIt)
   const lines = plan.products.map((product) => {
     const dose = product.dose ?? labelDose(product.facts.portion)
     const line = { product, dose, firstArrival: firstArrivalOf(product.product_variant_id, purchases) }

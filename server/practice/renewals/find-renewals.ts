@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '#domain/days.ts'
+import { addDays, type Day } from '#domain/days.ts'
 import { today as localDay } from '#domain/local-time.ts'
 import { isTakenOn } from '#domain/practice/plan-days.ts'
 import {
@@ -44,7 +44,7 @@ export async function findRenewals(
   const byClient = Map.groupBy(plans, ({ clientId }) => clientId)
   const renewals = [...byClient].flatMap(([clientId, shares]) => {
     const known = { purchases: purchases.get(clientId) ?? [], counts: shares[0]!.counts, today }
-    const all = shares.map((share) => followed(share, known.purchases, today))
+    const all = shares.map((share) => followed(share, { ...known, firstSharedOn: share.sharedOn }))
     const supplies = new Map(
       suppliesOf(all, known).map((each) => [each.product.product_variant_id, each] as const),
     )
@@ -92,5 +92,5 @@ function productRenewal(
 /** What was never bought comes last, what was shared most recently first. */
 function byUrgency(one: FoundRenewal, other: FoundRenewal): number {
   const [a, b] = [one, other].map(({ runsOutOn }) => runsOutOn ?? Number.MAX_SAFE_INTEGER) as [number, number]
-  return a - b || dayOf(other.share.shared_at) - dayOf(one.share.shared_at) || other.share.id - one.share.id
+  return a - b || other.share.sharedOn - one.share.sharedOn || other.share.id - one.share.id
 }

@@ -9,10 +9,12 @@ import { hasAllWords } from '#server/platform/word-filter.ts'
 import { isActiveShare } from '#server/protocols/active-shares.ts'
 import type { TakenPlan, TakenProduct } from '../day/supplies.ts'
 
-/** A protocol as a client received it. `shared_at`: the day at the shop. */
+/** A protocol as a client received it. */
 export type SharedPlan = TakenPlan<TakenProduct> & {
   id: number
   clientId: number
+  /** The shop’s date. */
+  sharedOn: Day
   marks: RenewalMarks
   counts: ReadonlyMap<number, Count>
 }
@@ -80,7 +82,7 @@ export async function findSharedPlans(
     id,
     clientId: client,
     protocol_id: protocolId,
-    shared_at: sharedOn,
+    sharedOn: dayOf(sharedOn),
     products: byProtocol.get(protocolId) ?? [],
     marks: { contactedOn: dayOrNull(contactedOn), snoozedUntil: dayOrNull(snoozedUntil) },
     counts: new Map(counts?.map(([variantId, on, amount]) => [variantId, { on: dayOf(on), amount }])),
