@@ -17,11 +17,10 @@ export function sameActiveAs(catalogue: Catalogue, entry: Entry, view: View): Sa
   const amount = dailyAmountOf(vocabulary, entry)
   if (main === undefined || !amount) return null
   const offered = entriesByMain(catalogue).get(main) ?? []
+  const visible = offered.filter((other) => other.available && showsPrice(other, view))
   const others = sameActiveProducts(
     withActives(vocabulary, entry),
-    offered
-      .filter((other) => other.available && showsPrice(other, view))
-      .map((other) => withActives(vocabulary, other)),
+    visible.map((other) => withActives(vocabulary, other)),
   ).slice(0, productsGiven)
   if (others.length === 0) return null
   const [id = null, printed = ''] = entry.actives[0] ?? []
