@@ -11,7 +11,7 @@ import { ProductOpening } from './catalogue/preview/product-opening.tsx'
 import { RestrictionsSync } from './catalogue/restrictions/restrictions-sync.tsx'
 import { ConsentLoader } from './marketing/consent-loader.tsx'
 import { loadRouteChunk } from './platform/chunk-load-error.ts'
-import { earlyClicksScript, replayEarlyClicks } from './platform/early-clicks.ts'
+import { earlyPressesScript, replayEarlyPresses } from './platform/early-presses.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
 import { PageCache, serveCachedPage } from './platform/page-cache.ts'
 import { ScrollRestoration } from './platform/scroll-restoration.tsx'
@@ -28,7 +28,7 @@ import { Utilities, type utilitySheets } from './ui/utilities/utilities.tsx'
 
 // It has already run when the scripts are loaded: they need not contain it again.
 const beforeScripts = import.meta.env.SSR
-  ? `${reserveAccountSpace};${reserveBuilderSpace};${earlyClicksScript}`
+  ? `${reserveAccountSpace};${reserveBuilderSpace};${earlyPressesScript}`
   : ''
 const loadSearch = () => import('./app/search-overlay.tsx')
 const loadBuying = () => import('./app/buying.tsx')
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
   const { t } = useTranslation('shop')
   const { frame, utilities } = usePageHandle()
-  useEffect(replayEarlyClicks, [])
+  useEffect(replayEarlyPresses, [])
   return (
     <html
       lang={languageTag(shop.language)}

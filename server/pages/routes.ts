@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { cataloguePaths, type OptionList } from '#contract/catalogue.ts'
 import type { PageVisibility } from '#contract/page-visibility.ts'
 import { pagesWithForm } from '#contract/pages.ts'
-import { fallbackLanguage } from '#domain/languages.ts'
+import { fallbackLanguage, isLanguage } from '#domain/languages.ts'
 import { consentVersion } from '#domain/marketing/consent.ts'
 import type { ContentChanges } from '#server/content/content-changes.ts'
 import type { ContentSource } from '#server/content/source.ts'
@@ -92,9 +92,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   app.route({
     method: 'GET',
     url: '/*',
-    preHandler({ raw }, _, done) {
-      server.locate(raw).then((page) => withSecrets(page?.secrets ?? [], done), done)
-    },
+    preHandler: hideSecrets(server),
     async handler(request, reply) {
       if (request.url.startsWith('/api/')) return reply.callNotFound()
       if (vite && (await answeredByVite(vite, request, reply))) return reply.hijack()
@@ -109,8 +107,16 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   })
 }
 
-/** Forms that browsers without scripts send: answered with a page, or a redirect to one. */
-async function formRoutes(scope: FastifyInstance, server: ReturnType<typeof openPageServer>): Promise<void> {
+type PageServer = ReturnType<typeof openPageServer>
+
+/** Keeps the secret parts of pages' URLs out of the log. */
+function hideSecrets(server: PageServer) {
+  return ({ raw }: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
+    void server.locate(raw).then((page) => withSecrets(page?.secrets ?? [], done), done)
+}
+
+/** Forms that browsers without scripts send: answered with a page, or a redirect to one that asks for scripts. */
+async function formRoutes(scope: FastifyInstance, server: PageServer): Promise<void> {
   scope.addContentTypeParser(formType, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   for (const path of pagesWithForm)
     scope.post<{ Body: Buffer<ArrayBuffer> }>(
@@ -123,6 +129,13 @@ async function formRoutes(scope: FastifyInstance, server: ReturnType<typeof open
         await answer(found.page, request.raw, reply.raw)
       },
     )
+  scope.post<{ Params: { lang: string } }>(
+    '/:lang/*',
+    { bodyLimit: formBytes, preHandler: hideSecrets(server) },
+    ({ params, raw }, reply) =>
+      // The language comes first, so that the path cannot be another host’s.
+      isLanguage(params.lang) ? reply.redirect(raw.url!, 303) : reply.callNotFound(),
+  )
 }
 
 async function redirectFor(

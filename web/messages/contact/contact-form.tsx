@@ -91,14 +91,9 @@ function MessageForm({ onSent }: { onSent(confirmation: string): void }) {
       <MessageFields fields={{ ...fields, ...rest }} sender={sender} email={user?.email} />
       <FormProblem>{problem}</FormProblem>
       <PrivacyNote />
-      <SubmitButton busy={busy} className="btn-primary justify-self-start noscript:hidden">
+      <SubmitButton busy={busy} className="btn-primary justify-self-start">
         {t('contact.send')}
       </SubmitButton>
-      <noscript>
-        <button type="submit" className="btn btn-primary">
-          {t('contact.send')}
-        </button>
-      </noscript>
     </form>
   )
 }

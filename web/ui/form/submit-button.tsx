@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
 
 type SubmitButtonProps = { busy: boolean; disabled?: boolean; className?: string; children: ReactNode }
 
-/** Keeps its label while submitting. Before hydration, Enter and clicks are deferred. */
+/** Keeps its label while submitting. */
 export function SubmitButton({
   busy,
   disabled = false,
   className = 'btn-primary',
   children,
 }: SubmitButtonProps) {
-  const ready = useHydrated()
   return (
     <button
       type="submit"
       className={`btn ${className}`}
-      disabled={!ready || disabled}
-      data-opening={(!ready && !disabled) || undefined}
+      disabled={disabled}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
     >

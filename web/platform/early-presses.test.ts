@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { earlyPressesScript } from './early-presses.ts'
+
+function openPage() {
+  const page = new EventTarget()
+  const run = new Function('addEventListener', 'removeEventListener', earlyPressesScript)
+  run(page.addEventListener.bind(page), page.removeEventListener.bind(page))
+  const dispatch = (type: 'click' | 'submit', target: unknown) => {
+    const event = new Event(type, { cancelable: true })
+    Object.defineProperty(event, 'target', { value: target })
+    page.dispatchEvent(event)
+    return event
+  }
+  return {
+    press: (button: unknown) => dispatch('click', { closest: () => button }),
+    submit: (form: unknown) => dispatch('submit', form),
+    becomeReady: () => page.dispatchEvent(new Event('shop-ready')),
+  }
+}
+
+function addToCart() {
+  const button = { isConnected: true, presses: 0, click: () => void button.presses++ }
+  return button
+}
+
+function formWith(attributes: Record<string, string>) {
+  const form = {
+    isConnected: true,
+    sent: 0,
+    hasAttribute: (name: string) => name in attributes,
+    getAttribute: (name: string) => attributes[name] ?? null,
+    requestSubmit: () => void form.sent++,
+  }
+  return form
+}
+
+test('a button pressed before the page was interactive is pressed once afterwards', () => {
+  const { press, becomeReady } = openPage()
+  const button = addToCart()
+  press(button)
+  press(null)
+  expect(button.presses).toBe(0)
+  becomeReady()
+  becomeReady()
+  expect(button.presses).toBe(1)
+})
+
+test('of several buttons pressed early, each is pressed once afterwards, in the same order', () => {
+  const { press, becomeReady } = openPage()
+  const order: string[] = []
+  const [first, second] = ['first', 'second'].map((name) => ({
+    isConnected: true,
+    click: () => void order.push(name),
+  }))
+  press(first)
+  press(second)
+  press(first)
+  becomeReady()
+  expect(order).toEqual(['first', 'second'])
+})
+
+test('a press that the page handled itself is not repeated, nor one on a removed button', () => {
+  const { press, becomeReady } = openPage()
+  const gone = { ...addToCart(), isConnected: false }
+  const later = addToCart()
+  press(gone)
+  becomeReady()
+  press(later)
+  expect([gone.presses, later.presses]).toEqual([0, 0])
+})
+
+test.each([
+  ['a login', { method: 'post' }],
+  ['a message', { method: 'post', action: '/en/contact/write' }],
+  ['a voucher', {}],
+])(
+  '%s sent before the page was interactive does not leave the page, and is sent once afterwards',
+  (_, attributes) => {
+    const { submit, becomeReady } = openPage()
+    const form = formWith(attributes)
+    expect([submit(form), submit(form)].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true])
+    expect(form.sent).toBe(0)
+    becomeReady()
+    expect(form.sent).toBe(1)
+    expect(submit(form).defaultPrevented).toBe(false)
+  },
+)
+
+test('a search is sent at once', () => {
+  const { submit, becomeReady } = openPage()
+  const form = formWith({ action: '/en/search-results' })
+  expect(submit(form).defaultPrevented).toBe(false)
+  becomeReady()
+  expect(form.sent).toBe(0)
+})
