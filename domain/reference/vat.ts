@@ -106,16 +106,15 @@ export const vatRates: readonly VatRate[] = [
   }),
 ]
 
-/** The rate on a date; before the first known one, that one. */
-export function vatRateOf(country: string, on: Date): VatRate | undefined {
-  const day = on.toISOString().slice(0, 10)
+/** The rate on a date such as `2026-04-01`; before the first known one, that one. */
+export function vatRateOf(country: string, day: string): VatRate | undefined {
   const ofCountry = vatRates.filter((rate) => rate.country === country)
   return ofCountry.findLast(({ validFrom }) => validFrom === null || validFrom <= day) ?? ofCountry[0]
 }
 
 /** Undefined if the shop knows no rate. */
-export function vatPercentOf(country: string, on: Date): number | undefined {
-  return vatRateOf(country, on)?.percent
+export function vatPercentOf(country: string, day: string): number | undefined {
+  return vatRateOf(country, day)?.percent
 }
 
 function remedies() {

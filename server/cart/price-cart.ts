@@ -9,6 +9,7 @@ import { type Priced, type PricedLine, price } from '#domain/pricing/price.ts'
 import type { VoucherBenefit } from '#domain/pricing/vouchers.ts'
 import { vatPercentOf } from '#domain/reference/vat.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
+import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import { type Buyer, findBuyer, type OwnPractitioner } from '#server/clients/find-buyer.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { cartCountry } from './delivery-country.ts'
@@ -67,7 +68,7 @@ export async function priceCart(
     (sum, { weightGrams: grams, quantity }) => sum + (grams ?? unknownWeightGrams) * quantity,
     0,
   )
-  const rate = vatPercentOf(country, now)
+  const rate = vatPercentOf(country, shopDate(region, now))
   // Nothing is sent where the VAT rate is unknown, since the price would be wrong.
   const options =
     rate === undefined ? [] : deliveryOptions({ region, country, weightGrams, now, pickUpCountries })

@@ -5,8 +5,8 @@ import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
 
 vi.mock('#domain/reference/vat.ts', async (original) => {
   const vat = await original<typeof import('#domain/reference/vat.ts')>()
-  const vatPercentOf: typeof vat.vatPercentOf = (country, at) =>
-    country === 'LU' ? undefined : vat.vatPercentOf(country, at)
+  const vatPercentOf: typeof vat.vatPercentOf = (country, day) =>
+    country === 'LU' ? undefined : vat.vatPercentOf(country, day)
   return { ...vat, vatPercentOf }
 })
 

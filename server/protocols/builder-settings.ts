@@ -4,6 +4,7 @@ import type { TierRate } from '#domain/commission/tiers.ts'
 import { defaultBuilderMode } from '#domain/protocols/builder-mode.ts'
 import { vatPercentOf } from '#domain/reference/vat.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
+import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
@@ -29,6 +30,6 @@ export async function readBuilderSettings(
   return {
     mode: practice?.mode ?? defaultBuilderMode,
     tier_rate: await tierRateOf(db, actor.id, now),
-    vat_percent: vatPercentOf(regionSettings[region].country, now)!,
+    vat_percent: vatPercentOf(regionSettings[region].country, shopDate(region, now))!,
   }
 }
