@@ -6,11 +6,13 @@ import { otherLang } from '#domain/languages.ts'
 import { publicProtocolPath, storePagePath } from '#domain/storefront/links.ts'
 import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
-import { formatDate, formatMoney } from '../../platform/formats.ts'
+import { formatMoney } from '../../platform/formats.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
+import { useShop } from '../../platform/shop-context.tsx'
+import { shopDayText } from '../../platform/shop-day.ts'
 import { PlanSheet } from '../received/plan-sheet.tsx'
 import { ReceivedPlan } from '../received/received-plan.tsx'
 
@@ -41,13 +43,14 @@ export default function Public() {
 function Plan({ plan }: { plan: PublicProtocol }) {
   const { t, language } = useTranslation('plan')
   useTranslation('products')
+  const { region } = useShop()
   const { name, description, practitioner, cost_per_day: perDay, currency } = plan
   const lang = otherLang(plan.language, language)
   const facts = [
     ...(perDay === null
       ? []
       : [{ label: t('public.per-day'), value: t('public.about', { price: formatMoney(perDay, currency) }) }]),
-    { label: t('public.updated'), value: formatDate(plan.updated_at, language) },
+    { label: t('public.updated'), value: shopDayText(region, plan.updated_at, language) },
   ]
   return (
     <>

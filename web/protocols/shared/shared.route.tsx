@@ -2,11 +2,12 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { SharedProtocol } from '#contract/sharing.ts'
 import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
-import { formatDate } from '../../platform/formats.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
+import { useShop } from '../../platform/shop-context.tsx'
+import { shopDayText } from '../../platform/shop-day.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlanSheet } from '../received/plan-sheet.tsx'
 import { planTool } from '../received/plan-tool.ts'
@@ -48,9 +49,10 @@ export default function Shared() {
 
 function SharedPlan({ token, plan }: { token: string; plan: SharedProtocol }) {
   const { t, language } = useTranslation('plan')
+  const { region } = useShop()
   const facts = [
-    { label: t('shared.on'), value: formatDate(plan.shared_at, language) },
-    { label: t('shared.until'), value: formatDate(plan.expires_at, language) },
+    { label: t('shared.on'), value: shopDayText(region, plan.shared_at, language) },
+    { label: t('shared.until'), value: shopDayText(region, plan.expires_at, language) },
   ]
   return (
     <>
