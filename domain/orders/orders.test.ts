@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { invoiceNumber } from './invoices.ts'
 import { carriers, trackingUrl } from './shipping.ts'
 import { isPaid, mayBecome, orderNumber, orderStates } from './states.ts'
-import { mayCancel, mayWithdraw, withdrawalEnds } from './withdrawal.ts'
+import { mayCancel, mayWithdraw, sendBackEnds, withdrawalEnds } from './withdrawal.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 
@@ -32,6 +32,17 @@ describe('a client', () => {
     expect(mayWithdraw('eu', order, new Date('2026-11-22T22:59:59Z'))).toBe(true)
     expect(mayWithdraw('eu', order, new Date('2026-11-22T23:00:00Z'))).toBe(false)
   })
+
+  test.each([
+    ['eu', '2026-10-19T22:30:00Z', '2026-11-03T22:59:59.999Z'],
+    ['eu', '2027-03-20T22:30:00Z', '2027-04-03T21:59:59.999Z'],
+    ['uk', '2026-10-20T23:30:00Z', '2026-11-04T23:59:59.999Z'],
+  ] as const)(
+    'has fourteen days for sending back, also when the clocks change: %s, %s',
+    (region, statedAt, end) => {
+      expect(sendBackEnds(region, new Date(statedAt))).toEqual(new Date(end))
+    },
+  )
 
   test('can withdraw before delivery, but not from an unpaid order', () => {
     for (const state of orderStates)

@@ -12,9 +12,17 @@ type DeliveryState = { state: OrderState; deliveredAt: Date | null }
 
 /** The deadline for withdrawing from an order; null until all goods have arrived. */
 export function withdrawalEnds(region: Region, deliveredAt: Date | null): Date | null {
-  if (!deliveredAt) return null
+  return deliveredAt && endOfPeriod(region, deliveredAt, withdrawalDays)
+}
+
+/** The deadline for sending goods back after a withdrawal. */
+export function sendBackEnds(region: Region, statedAt: Date): Date {
+  return endOfPeriod(region, statedAt, sendBackDays)
+}
+
+function endOfPeriod(region: Region, from: Date, days: number): Date {
   const { timeZone } = regionSettings[region]
-  return endOfDay(timeZone, today(timeZone, deliveredAt) + withdrawalDays * dayMs)
+  return endOfDay(timeZone, today(timeZone, from) + days * dayMs)
 }
 
 /** Also before delivery: nobody has to wait for a parcel they no longer want. */

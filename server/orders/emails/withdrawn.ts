@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
-import { dayMs } from '#domain/local-time.ts'
-import { sendBackDays } from '#domain/orders/withdrawal.ts'
+import { sendBackEnds } from '#domain/orders/withdrawal.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Email, EmailContext, EmailNote } from '#server/platform/mail/email.ts'
 import { findOrderSource, type LinePacks, packsOf } from '../documents/order-source.ts'
@@ -36,7 +35,7 @@ export async function withdrawalReceived(
   const toSend = await packsToSend(db, withdrawal, packs)
   const here = toSend.length === 0 ? 'some-days' : isAll(toSend, packs) ? 'once-here' : 'part-here'
   const when = timestamp(withdrawal.statedAt)
-  const until = day(new Date(withdrawal.statedAt.getTime() + sendBackDays * dayMs))
+  const until = day(sendBackEnds(deps.config.region, withdrawal.statedAt))
   return emailAbout(source, {
     texts: 'withdrawal-received',
     values: { when },

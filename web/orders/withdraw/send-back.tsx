@@ -1,15 +1,16 @@
-import { dayMs } from '#domain/local-time.ts'
-import { sendBackDays } from '#domain/orders/withdrawal.ts'
-import { fullDate } from '../../platform/dates.ts'
+import { sendBackEnds } from '#domain/orders/withdrawal.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useShop } from '../../platform/shop-context.tsx'
+import { shopDayText } from '../../platform/shop-day.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 
 /** What has to be returned, by when and at whose cost; nothing if it was never sent. */
 export function SendBack({ packs }: { packs: number }) {
   const { t, language } = useTranslation('orders')
-  const day = fullDate(new Date(Date.now() + sendBackDays * dayMs).toISOString(), language)
+  const { region } = useShop()
+  const day = shopDayText(region, sendBackEnds(region, new Date()).toISOString(), language)
   return (
     <p className="mt-4.5 flex gap-3.5 rounded-control bg-tint px-4 py-3.5 text-[14px]/[21px] [&>svg]:text-bottle">
       <Icon name="box" size={22} />
