@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useOrderAccess } from '../../platform/order-access.tsx'
+import { useShop } from '../../platform/shop-context.tsx'
+import { shopDayText } from '../../platform/shop-day.ts'
 import { Card } from '../../ui/card.tsx'
 import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { CancelButton } from '../cancel-button.tsx'
@@ -108,6 +109,7 @@ function AskLink({ order }: { order: Order }) {
 /** Invoice and credit notes. Without credit notes the invoice is at the top of the page. */
 function DocumentsCard({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
+  const { region } = useShop()
   if (order.documents.length < 2) return null
   return (
     <Card title={t('documents.title')}>
@@ -118,7 +120,7 @@ function DocumentsCard({ order }: { order: Order }) {
               <span>
                 {t(`documents.${kind}`, { number })}
                 <span className="block text-small font-normal text-ink-2">
-                  {fullDate(issued_at, language)}
+                  {shopDayText(region, issued_at, language)}
                 </span>
               </span>
             </DocumentButton>
@@ -159,11 +161,12 @@ function PaidCard({ order, sums }: PaidCardProps) {
 /** An order can be cancelled before it is packed, and withdrawn from afterwards. */
 function CancelOrReturnCard({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
+  const { region } = useShop()
   const { pageOf } = useOrderAccess()
   const { can_cancel, can_withdraw, withdraw_until: until } = order
   const isUnpaid = order.state === 'pending_payment'
   if (isUnpaid || !(can_cancel || can_withdraw || until)) return null
-  const day = until && fullDate(until, language)
+  const day = until && shopDayText(region, until, language)
   return (
     <Card title={t('mind.title')}>
       <p className="mt-1.5 text-small text-ink-2">

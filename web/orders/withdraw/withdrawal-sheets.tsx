@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { Withdrawn } from '#contract/orders.ts'
 import { refundablePacks } from '#domain/orders/packs.ts'
 import { useAttempts } from '../../platform/attempt.ts'
-import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useShop } from '../../platform/shop-context.tsx'
+import { shopDayText } from '../../platform/shop-day.ts'
 import { type Choice, everything, refundFor } from './choice.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
@@ -73,6 +74,7 @@ type NothingToWithdrawProps = { order: Withdrawable; after: ReactNode }
 /** Why there is nothing to choose: everything is being returned, or the period is over. */
 function NothingToWithdraw({ order, after }: NothingToWithdrawProps) {
   const { t, language } = useTranslation('orders')
+  const { region } = useShop()
   const hasAllBack = order.items.every((item) => refundablePacks(item) === 0)
   const until = order.withdraw_until
   const isOver = until !== null && new Date(until) < new Date()
@@ -85,7 +87,7 @@ function NothingToWithdraw({ order, after }: NothingToWithdrawProps) {
         {hasAllBack
           ? t('withdraw.all-given-back')
           : isOver
-            ? t('withdraw.over', { day: fullDate(until, language) })
+            ? t('withdraw.over', { day: shopDayText(region, until, language) })
             : t('withdraw.not-possible')}
       </p>
     </Paper>
