@@ -78,14 +78,19 @@ export function fullDate(timestamp: string, language: Language): string {
 
 /** Today and yesterday by name, days since `countedDays` ago as a number of days, other days as a date. */
 export function recentDay(timestamp: string, now: Date, language: Language, countedDays = 1): string {
-  const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(timestamp))) / dayMs)
-  if (daysAgo >= 0 && daysAgo <= countedDays) return daysAgoText(daysAgo, language)
+  const days = daysAgo(timestamp, now)
+  if (days >= 0 && days <= countedDays) return daysAgoText(days, language)
   return dateText(timestamp, now, language)
 }
 
+/** 1 for yesterday, however few hours ago it was. */
+export function daysAgo(timestamp: string, now: Date): number {
+  return Math.round((startOfDay(now) - startOfDay(new Date(timestamp))) / dayMs)
+}
+
 /** "yesterday", "4 days ago" */
-function daysAgoText(daysAgo: number, language: Language): string {
-  const text = new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' }).format(-daysAgo, 'day')
+function daysAgoText(days: number, language: Language): string {
+  const text = new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' }).format(-days, 'day')
   return language === 'ja' ? text.replace(' ', '') : text
 }
 

@@ -1,7 +1,6 @@
 import type { Renewal } from '#contract/renewals.ts'
-import { dayMs } from '#domain/local-time.ts'
 import type { RenewalState } from '#domain/practice/renewals.ts'
-import { recentDay } from '../../platform/dates.ts'
+import { daysAgo, recentDay } from '../../platform/dates.ts'
 import { nearDayText } from '../../platform/days.ts'
 import { formatNumber, timeText } from '../../platform/formats.ts'
 import type { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -28,7 +27,7 @@ export function renewalWords(words: Words, renewal: Renewal, now: Date) {
   const { state, days, runs_out_on, running_out, total_products, shared_at, opened_at } = renewal
   const counted = (count: number) => ({ count, formatted: formatNumber(count, language) })
   if (days === null || runs_out_on === null) {
-    const ago = Math.floor((now.getTime() - Date.parse(shared_at)) / dayMs)
+    const ago = daysAgo(shared_at, now)
     return {
       when: ago < 1 ? t('shared-today') : t('shared', counted(ago)),
       about: t(opened_at === null ? 'not-opened' : 'opened'),
