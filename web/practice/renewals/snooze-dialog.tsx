@@ -4,9 +4,10 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { addDays, dateOf, dayOf } from '#domain/days.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { snoozeDaysMaximum } from '#domain/practice/renewals.ts'
-import { localDate } from '../../platform/dates.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useShop } from '../../platform/shop-context.tsx'
+import { shopDay } from '../../platform/shop-day.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -21,7 +22,8 @@ type SnoozeDialogProps = { renewal: Pick<Renewal, 'id' | 'client'>; onClose(): v
 export function SnoozeDialog({ renewal: { id, client }, onClose }: SnoozeDialogProps) {
   const { t } = useTranslation('renewals')
   const first = useRef<HTMLInputElement | null>(null)
-  const today = dayOf(localDate(new Date()))
+  const { region } = useShop()
+  const today = dayOf(shopDay(region, new Date()))
   const { field, submit, busy, problem, setValue } = useShopForm<{ until: string }>({
     defaultValues: { until: dateOf(addDays(today, periods['snooze-week'])) },
   })
