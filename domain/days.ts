@@ -23,6 +23,13 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** Whether it is this date somewhere in the world: zones reach from 12 hours behind UTC to 14 ahead of it. */
 export function isTodaySomewhere(day: Day, now: Date): boolean {
-  const hours = (now.getTime() - day) / (dayMs / 24)
-  return hours >= -14 && hours < 36
+  return hasBegunSomewhere(day, now) && hoursSince(day, now) < 36
+}
+
+export function hasBegunSomewhere(day: Day, now: Date): boolean {
+  return hoursSince(day, now) >= -14
+}
+
+function hoursSince(day: Day, now: Date): number {
+  return (now.getTime() - day) / (dayMs / 24)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween, isTodaySomewhere } from '../days.ts'
+import { addDays, dayOf, daysBetween, hasBegunSomewhere, isTodaySomewhere } from '../days.ts'
 import { orderDays, packsToOrder } from './order-in-time.ts'
 import { renewalState } from './renewals.ts'
 import { type Arrival, amountLeft, amountNeeded, remainingSupply, type Use } from './supply-left.ts'
@@ -96,6 +96,13 @@ test('a date is today wherever somebody’s clock shows it', () => {
       isTodaySomewhere(dayOf(date), now),
     ),
   ).toEqual([true, true, true, false, false])
+})
+
+test('a date has begun once the first clock shows it', () => {
+  const tomorrow = dayOf('2026-11-25')
+  expect(hasBegunSomewhere(tomorrow, new Date('2026-11-24T09:59:59Z'))).toBe(false)
+  expect(hasBegunSomewhere(tomorrow, new Date('2026-11-24T10:00:00Z'))).toBe(true)
+  expect(hasBegunSomewhere(tomorrow, new Date('2027-11-24T10:00:00Z'))).toBe(true)
 })
 
 describe('for any doses and purchases', () => {

@@ -5,6 +5,8 @@ import { practicePaths } from '#contract/practice-paths.ts'
 import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { NewReaction } from '#contract/reactions.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { dateOf } from '#domain/days.ts'
+import { today } from '#domain/local-time.ts'
 import { reactionsMaximum } from '#domain/orders/reactions.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { clientReads, clients } from '#server/clients/tables.ts'
@@ -143,6 +145,12 @@ test('a report without consent, about another’s product or from the future is 
   expect(await shop.db.$count(adverseReactions, eq(adverseReactions.orderLineId, asked.order_line_id))).toBe(
     0,
   )
+})
+
+test('a client for whom it is already tomorrow can report what began today', async () => {
+  const { report } = await received()
+  const began = dateOf(today('Pacific/Kiritimati', new Date()))
+  expect((await report({ began_on: began })).status).toBe(200)
 })
 
 test('pressing twice reports once, and a flood is refused', async () => {

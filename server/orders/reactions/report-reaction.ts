@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { NewReaction, ReactionProducts } from '#contract/reactions.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { dayOf, hasBegunSomewhere } from '#domain/days.ts'
 import { reactionsMaximum } from '#domain/orders/reactions.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import { users } from '#server/accounts/tables.ts'
-import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -17,16 +17,16 @@ import { orderLines, orders } from '../tables.ts'
 import { sealReport } from './sealed-report.ts'
 import { adverseReactions } from './tables.ts'
 
-type Reporting = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'region' | 'sealing'>
+type Reporting = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing'>
 
 /**
  * Saves what happened with a product that somebody received; the admins are told that something has arrived, and the
  * practitioner if the client wants it. In the caller's transaction.
  */
 export async function reportReaction(ctx: Reporting, asked: z.output<typeof NewReaction>): Promise<number> {
-  const { actor, db, now, region, sealing } = ctx
+  const { actor, db, now, sealing } = ctx
   const { description, severity, outcome, began_on: beganOn, others } = asked
-  if (beganOn !== null && beganOn > shopDate(region, now))
+  if (beganOn !== null && !hasBegunSomewhere(dayOf(beganOn), now))
     return refuse('invalid-input', { began_on: ['invalid'] })
   // One after another, so that no two count the same.
   await lockUser(db, actor.id)
