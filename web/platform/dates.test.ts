@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { ageText, dateText, dayText, isOlderThanDays, partOfDay, recentDay, timestampText } from './dates.ts'
+import {
+  ageText,
+  dateText,
+  dayText,
+  isOlderThanDays,
+  localDate,
+  partOfDay,
+  recentDay,
+  timestampText,
+} from './dates.ts'
 
 const now = new Date('2026-11-21T15:00:00')
 
@@ -69,4 +78,9 @@ test('older days are dates, with their year if it is another one', () => {
 
 test('days come before months, even in English', () => {
   expect(dayText(thisMorning, 'en')).toBe('Saturday 21 November')
+})
+
+test('a date is that of the browser’s clock', () => {
+  expect(localDate(new Date(2026, 10, 1, 0, 5))).toBe('2026-11-01')
+  expect(localDate(new Date(2026, 10, 1, 23, 55))).toBe('2026-11-01')
 })

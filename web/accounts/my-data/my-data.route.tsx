@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
+import { localDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
@@ -46,8 +47,7 @@ function ExportCard() {
     run(async () => {
       setDone(false)
       const answer = await fetchAccount(accountPaths.ownData)
-      const day = new Date().toISOString().slice(0, 10)
-      saveFile(`verbena-${day}.json`, await answer.blob())
+      saveFile(`verbena-${localDate(new Date())}.json`, await answer.blob())
       setDone(true)
     })
   return (
