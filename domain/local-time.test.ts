@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, isWorkingDay } from './local-time.ts'
+import { endOfDayAfter, isTimeZone, isWorkingDay } from './local-time.ts'
 
 test('a time zone is known by its name', () => {
   expect(isTimeZone('Europe/Brussels')).toBe(true)
@@ -7,6 +7,17 @@ test('a time zone is known by its name', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false)
   expect(isTimeZone('')).toBe(false)
 })
+
+test.each([
+  ['Europe/Brussels', '2026-10-19T22:30:00Z', 14, '2026-11-03T22:59:59.999Z'],
+  ['Europe/Brussels', '2027-03-20T22:30:00Z', 14, '2027-04-03T21:59:59.999Z'],
+  ['Europe/London', '2026-11-21T23:30:00Z', 0, '2026-11-21T23:59:59.999Z'],
+])(
+  'in %s the date of %s and %i days end at %s, also when the clocks change',
+  (zone, timestamp, days, end) => {
+    expect(endOfDayAfter(zone, new Date(timestamp), days).toISOString()).toBe(end)
+  },
+)
 
 test('people work from Monday to Friday', () => {
   const week = [

@@ -43,6 +43,11 @@ export function endOfDay(zone: string, day: number): Date {
   return new Date(day + dayMs - 1 - offsetOn(zone, day))
 }
 
+/** The last instant of the date that comes so many days after a time. */
+export function endOfDayAfter(zone: string, timestamp: Date, days: number): Date {
+  return endOfDay(zone, today(zone, timestamp) + days * dayMs)
+}
+
 /** Monday to Friday; `day`: a date, as its midnight in UTC. */
 export function isWorkingDay(day: number): boolean {
   const weekday = new Date(day).getUTCDay()

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '../local-time.ts'
-import { type BasketTimes, basketState, linkState, sendingProblem, withdrawalProblem } from './states.ts'
+import {
+  type BasketTimes,
+  basketExpiry,
+  basketState,
+  linkState,
+  sendingProblem,
+  withdrawalProblem,
+} from './states.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -27,6 +34,13 @@ test('a basket stays ordered when its link has expired, and expires at its time'
   expect(basketState({ ...old, orderedAt: ago(dayMs) }, now)).toBe('ordered')
   expect(basketState({ ...old, withdrawnAt: ago(dayMs) }, now)).toBe('withdrawn')
   expect(basketState({ ...sent, orderedAt: ago(dayMs), withdrawnAt: now }, now)).toBe('withdrawn')
+})
+
+test('a link works until midnight of the last day that its email names', () => {
+  const expiresAt = basketExpiry('eu', new Date('2026-11-24T08:00:00Z'))
+  const sentThen = { ...sent, expiresAt }
+  expect(linkState(sentThen, new Date('2027-01-23T22:59:00Z'))).toBe('open')
+  expect(linkState(sentThen, new Date('2027-01-23T23:00:00Z'))).toBe('expired')
 })
 
 test('an empty basket is not sent, nor one of which nothing can be bought', () => {

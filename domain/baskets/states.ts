@@ -1,4 +1,6 @@
-import { dayMs } from '../local-time.ts'
+import { dayMs, endOfDayAfter } from '../local-time.ts'
+import { type Region, regionSettings } from '../regions.ts'
+import { basketDays } from './limits.ts'
 
 export const basketStates = ['draft', 'sent', 'opened', 'ordered', 'withdrawn', 'expired'] as const
 export type BasketState = (typeof basketStates)[number]
@@ -19,6 +21,11 @@ export function basketState(times: BasketTimes, now: Date): BasketState {
   if (orderedAt !== null) return 'ordered'
   if (expiresAt !== null && expiresAt <= now) return 'expired'
   return openedAt === null ? 'sent' : 'opened'
+}
+
+/** A link that is sent now works until the end of its last day in the region's time zone. */
+export function basketExpiry(region: Region, now: Date): Date {
+  return endOfDayAfter(regionSettings[region].timeZone, now, basketDays)
 }
 
 export const linkStates = ['open', 'ordered', 'withdrawn', 'expired'] as const

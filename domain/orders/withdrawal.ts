@@ -1,4 +1,4 @@
-import { dayMs, endOfDay, today } from '../local-time.ts'
+import { endOfDayAfter } from '../local-time.ts'
 import { type Region, regionSettings } from '../regions.ts'
 import { isPaid, type OrderState } from './states.ts'
 
@@ -12,17 +12,12 @@ type DeliveryState = { state: OrderState; deliveredAt: Date | null }
 
 /** The deadline for withdrawing from an order; null until all goods have arrived. */
 export function withdrawalEnds(region: Region, deliveredAt: Date | null): Date | null {
-  return deliveredAt && endOfPeriod(region, deliveredAt, withdrawalDays)
+  return deliveredAt && endOfDayAfter(regionSettings[region].timeZone, deliveredAt, withdrawalDays)
 }
 
 /** The deadline for sending goods back after a withdrawal. */
 export function sendBackEnds(region: Region, statedAt: Date): Date {
-  return endOfPeriod(region, statedAt, sendBackDays)
-}
-
-function endOfPeriod(region: Region, from: Date, days: number): Date {
-  const { timeZone } = regionSettings[region]
-  return endOfDay(timeZone, today(timeZone, from) + days * dayMs)
+  return endOfDayAfter(regionSettings[region].timeZone, statedAt, sendBackDays)
 }
 
 /** Also before delivery: nobody has to wait for a parcel they no longer want. */

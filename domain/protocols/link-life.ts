@@ -1,4 +1,4 @@
-import { dayMs, endOfDay, today } from '../local-time.ts'
+import { dayMs, endOfDay, endOfDayAfter, today } from '../local-time.ts'
 import { type Region, regionSettings } from '../regions.ts'
 import { linkDaysDefault, linkDaysMaximum } from './limits.ts'
 
@@ -8,8 +8,7 @@ export function linkExpiry(region: Region, lastDay: string): Date {
 }
 
 export function defaultLinkExpiry(region: Region, now: Date): Date {
-  const { timeZone } = regionSettings[region]
-  return endOfDay(timeZone, today(timeZone, now) + linkDaysDefault * dayMs)
+  return endOfDayAfter(regionSettings[region].timeZone, now, linkDaysDefault)
 }
 
 /** Today is the earliest day that can be chosen. */

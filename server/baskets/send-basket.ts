@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { basketDays } from '#domain/baskets/limits.ts'
-import { isSentJustNow, sendingProblem, withdrawalProblem } from '#domain/baskets/states.ts'
-import { dayMs } from '#domain/local-time.ts'
+import { basketExpiry, isSentJustNow, sendingProblem, withdrawalProblem } from '#domain/baskets/states.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { type ClientRow, knownClient } from '#server/clients/find-clients.ts'
@@ -35,7 +33,7 @@ export function sendBasket(ctx: Ctx<SignedIn>, id: OwnBasketId): Promise<void> {
       .update(baskets)
       .set({
         sentAt: ctx.now,
-        expiresAt: new Date(ctx.now.getTime() + basketDays * dayMs),
+        expiresAt: basketExpiry(ctx.region, ctx.now),
         // The link in an earlier email stays valid, as long as the new one.
         ...(basket.sentAt === null && mintLinkToken(ctx.sealing)),
       })

@@ -1,8 +1,7 @@
 import type { BasketProduct } from '#contract/baskets.ts'
-import { basketDays } from '#domain/baskets/limits.ts'
+import { basketExpiry } from '#domain/baskets/states.ts'
 import { mayWriteToClient } from '#domain/clients/may-write-to-client.ts'
 import type { Language } from '#domain/languages.ts'
-import { dayMs } from '#domain/local-time.ts'
 import { toMinor } from '#domain/money.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
@@ -44,7 +43,7 @@ export async function writeBasketEmail(deps: Writing, { client, basket }: About)
   const view = { language, practitionerPrices: true, rate: client.discountRate }
   const priced = await priceLines(deps, basket.lines, { view, stocks: await findStocks(db, basket.lines) })
   // A preview of a draft has no link yet.
-  const expiresAt = basket.expiresAt ?? new Date(deps.now.getTime() + basketDays * dayMs)
+  const expiresAt = basket.expiresAt ?? basketExpiry(config.region, deps.now)
   const token = basket.sealedToken === null ? '' : deps.sealing.open(basket.sealedToken)
   return {
     texts: 'basket-sent',

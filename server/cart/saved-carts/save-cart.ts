@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { savedCartDays } from '#domain/cart/saved-carts.ts'
-import { dayMs } from '#domain/local-time.ts'
+import { savedCartExpiry } from '#domain/cart/saved-carts.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
@@ -14,7 +13,7 @@ const tokenBytes = 24
 
 /** Saves the lines that are sold now: nobody may learn of unpublished products by saving their numbers. */
 export async function saveCart(
-  { db, products, now }: Pick<Ctx, 'db' | 'products' | 'now'>,
+  { db, products, now, region }: Pick<Ctx, 'db' | 'products' | 'now' | 'region'>,
   lines: readonly CartLine[],
 ): Promise<{ token: string; expiresAt: Date }> {
   const sold = products.pricesOf(
@@ -24,7 +23,7 @@ export async function saveCart(
   const kept = lines.filter(({ variantId }) => sold.has(variantId))
   if (kept.length === 0) return refuse('cart-empty')
   const token = randomBytes(tokenBytes).toString('base64url')
-  const expiresAt = new Date(now.getTime() + savedCartDays * dayMs)
+  const expiresAt = savedCartExpiry(region, now)
   await transact(db, async (tx) => {
     const [saved] = await tx
       .insert(savedCarts)

@@ -1,10 +1,11 @@
 import { basketPaths } from '#contract/basket-paths.ts'
 import type { ReceivedBaskets as Received } from '#contract/baskets.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
+import { useShop } from '../../platform/shop-context.tsx'
+import { shopDayText } from '../../platform/shop-day.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -17,6 +18,7 @@ export function useAreReceivedBasketsKnown(): boolean {
 /** What practitioners prepared for a client; nothing if there is none. */
 export function ReceivedBaskets() {
   const { t, language } = useTranslation('baskets')
+  const { region } = useShop()
   const { data: received } = useAccountData<Received>(basketPaths.received)
   if (!received || received.data.length === 0) return null
   return (
@@ -31,7 +33,7 @@ export function ReceivedBaskets() {
               {t('received.title', { practitioner: personName(practitioner) })}
             </b>
             <span className="text-small text-ink-2">
-              {t('received.text', { count: total_products, date: fullDate(expires_at, language) })}
+              {t('received.text', { count: total_products, date: shopDayText(region, expires_at, language) })}
             </span>
           </p>
           <ShopLink to={`/baskets/${token}`} className="btn btn-primary max-sm:w-full">

@@ -7,6 +7,7 @@ vi.mock('../../platform/session/session.ts', () => ({ useSession: () => ({ state
 vi.mock('../../platform/i18n/translation-context.tsx', () => ({
   useTranslation: () => ({ t: (key: string) => key, language: 'en' }),
 }))
+vi.mock('../../platform/shop-context.tsx', () => ({ useShop: () => ({ region: 'eu' }) }))
 vi.mock('../../platform/restrictions.ts', () => ({
   useRestrictions: () => ({ byProduct: new Map() }),
   useRestriction: () => undefined,

@@ -11,6 +11,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { AlternativesLink, RestrictedNote } from '../../platform/restricted-note.tsx'
 import { useRestriction, useRestrictions } from '../../platform/restrictions.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { useShop } from '../../platform/shop-context.tsx'
+import { shopDayText } from '../../platform/shop-day.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cardSheet } from '../../ui/card.tsx'
 import { CheckBox } from '../../ui/form/check-box.tsx'
@@ -104,6 +106,7 @@ export function SharedContent(props: SharedContentProps) {
 
 function Head({ basket, isReaders }: Pick<SharedContentProps, 'basket' | 'isReaders'>) {
   const { t, language } = useTranslation('baskets')
+  const { region } = useShop()
   const { state: session } = useSession()
   const { practitioner, message, expires_at, ordered_at, client_id: clientId } = basket
   const name = personName(practitioner)
@@ -124,7 +127,7 @@ function Head({ basket, isReaders }: Pick<SharedContentProps, 'basket' | 'isRead
         </p>
       )}
       <p className="mt-3 text-small text-ink-2">
-        {expires_at && t('shared.until', { date: fullDate(expires_at, language) })}
+        {expires_at && t('shared.until', { date: shopDayText(region, expires_at, language) })}
       </p>
       {ordered_at && (
         <p className="mt-2 flex items-center gap-2 font-strong text-bottle">

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartToSave, SavedCartLink } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { callApi } from '../../platform/call-api.ts'
-import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useShop } from '../../platform/shop-context.tsx'
+import { shopDayText } from '../../platform/shop-day.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useCopy } from '../../platform/use-copy.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -50,6 +51,7 @@ export function SaveCart({ cart }: { cart: Cart }) {
 
 function Link({ saved: { address, until } }: { saved: Saved }) {
   const { t, language } = useTranslation('cart')
+  const { region } = useShop()
   const field = useRef<HTMLInputElement>(null)
   const { state, copy } = useCopy()
   useEffect(() => field.current?.focus(), [])
@@ -72,7 +74,9 @@ function Link({ saved: { address, until } }: { saved: Saved }) {
         {state === 'copied' && t('saved.copied')}
         {state === 'failed' && t('saved.copy-failed')}
       </p>
-      <p className="text-small text-ink-2">{t('saved.explained', { date: fullDate(until, language) })}</p>
+      <p className="text-small text-ink-2">
+        {t('saved.explained', { date: shopDayText(region, until, language) })}
+      </p>
     </>
   )
 }
