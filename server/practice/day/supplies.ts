@@ -51,13 +51,16 @@ export type Followed<Product extends TakenProduct, Plan extends TakenPlan<Produc
 }
 export type FollowedLine<Product extends TakenProduct> = PlanLine & { product: Product; use: Use | null }
 
-/** Sharing a protocol again does not start it again: it counts from the first order for it. */
+/**
+ * Sharing a protocol again does not start it again: it counts from the first order for it. Where the reader is, it may
+ * still be the day before the one on which it was shared at the shop.
+ */
 export function followed<Product extends TakenProduct, Plan extends TakenPlan<Product>>(
   plan: Plan & { products: readonly Product[] },
   { firstSharedOn, purchases, today }: { firstSharedOn: Day; purchases: readonly Purchase[]; today: Day },
 ): Followed<Product, Plan> {
   const forIt = purchases.flatMap(({ protocolId, on }) => (protocolId === plan.protocol_id ? on : []))
-  const sharedOn = Math.min(firstSharedOn, ...forIt)
+  const sharedOn = Math.min(firstSharedOn, today, ...forIt)
   const lines = plan.products.map((product) => {
     const dose = product.dose ?? labelDose(product.facts.portion)
     const line = { product, dose, firstArrival: firstArrivalOf(product.product_variant_id, purchases) }
