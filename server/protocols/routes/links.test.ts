@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
-import { dayMs } from '#domain/local-time.ts'
+import { dayOf } from '#domain/days.ts'
+import { dayMs, endOfDay } from '#domain/local-time.ts'
+import { regionSettings } from '#domain/regions.ts'
 import { ingredientNames, ingredients } from '#server/catalogue/tables.ts'
+import { inDays } from '../../../tests/support/practices.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLinks } from '../tables.ts'
 
@@ -53,8 +56,8 @@ describe('a public link', () => {
   })
 
   test('works for 92 days, or until the end of the chosen day', async () => {
-    const daysLeft = (link: ProtocolLink) => (Date.parse(link.expires_at) - Date.now()) / dayMs
-    expect(Math.floor(daysLeft(await make()))).toBe(92)
+    const lastMoment = endOfDay(regionSettings.eu.timeZone, dayOf(inDays(92)))
+    expect((await make()).expires_at).toBe(lastMoment.toISOString())
     const lastDay = dayAhead(10)
     const changed = await make({ expires_on: lastDay })
     expect(changed.expires_at).toMatch(new RegExp(`^${lastDay}T2[12]:59:59`))
