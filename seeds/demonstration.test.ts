@@ -12,6 +12,9 @@ import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { RenewalPage } from '#contract/renewals.ts'
+import { daysBetween } from '#domain/days.ts'
+import { dayMs, today } from '#domain/local-time.ts'
+import { regionSettings } from '#domain/regions.ts'
 import { clientNotes, clients } from '#server/clients/tables.ts'
 import { findViolations } from '#server/find-violations.ts'
 import { orders } from '#server/orders/tables.ts'
@@ -83,14 +86,21 @@ describe('Ilse', () => {
     const past = summary.months.slice(0, -1)
     expect(past.map(({ amount }) => amount > 0)).toEqual(Array(11).fill(true))
     expect(summary).toMatchObject({ tier_rate: 25, next_tier: { rate: 30 } })
-    expect(Math.min(summary.pending, summary.available)).toBeGreaterThan(0)
+    // In the morning of the first of a month, all that was available has just been paid.
+    expect(Math.min(summary.pending, summary.available + summary.paid)).toBeGreaterThan(0)
   })
 })
 
-test('Anna is on day 25 of 56, and something runs out within a week', async () => {
+test('Anna began 24 days ago and goes on for eight weeks, and something runs out within a week', async () => {
+  const { timeZone } = regionSettings.eu
+  // Near midnight it is another date, if the clocks have changed since.
+  const sharedOn = today(timeZone, new Date(now.getTime() - 24 * dayMs))
   const get = await signIn('anna')
   const day = await get<ClientDay>(clientDayPaths.day)
-  expect(day.plans[0]).toMatchObject({ day: 25, days: 56 })
+  expect(day.plans[0]).toMatchObject({
+    day: daysBetween(sharedOn, today(timeZone, new Date())) + 1,
+    days: 56,
+  })
   expect(day.supply[0]?.days).toBeLessThanOrEqual(7)
   expect(day.order?.lines.length).toBeGreaterThan(0)
   const { data } = await get<OwnHealthList>(practicePaths.ownHealth)
