@@ -8,12 +8,14 @@ import { connect } from '#server/platform/database.ts'
 import { noJobs } from '../../seeds/no-jobs.ts'
 import { thisShop } from './this-shop.ts'
 
-/** As if the order had been delivered two weeks ago: its commission is earned, and today is the last day to withdraw. */
+/** As if the order had been delivered two weeks ago, and its commission earned; it can still be withdrawn from. */
 export async function deliverTwoWeeksAgo(orderId: number): Promise<void> {
   const { db, sql } = connect(thisShop().databaseUrl, { max: 2 })
   try {
     await moveDeliveryBack(sql, orderId, 14)
     await settleCommission({ db, log: pino({ level: 'silent' }), now: new Date() })
+    // Near midnight the last day to withdraw may be over, if the clocks have changed since.
+    await moveDeliveryBack(sql, orderId, -1)
   } finally {
     await sql.end()
   }
