@@ -47,9 +47,9 @@ beforeEach(async () => {
 
 const turn = (given: object) =>
   anna.put(remindersPath, { doses: false, supply: false, time_zone: 'Europe/Brussels', ...given })
+const today = Math.floor(Date.now() / dayMs) * dayMs
 /** An hour of today in Brussels; in summer, one hour later. */
-const at = (hour: number, days = 0) =>
-  new Date(Math.floor(Date.now() / dayMs) * dayMs + days * dayMs + (hour - 1) * 3_600_000)
+const at = (hour: number, days = 0) => new Date(today + days * dayMs + (hour - 1) * 3_600_000)
 const send = (now: Date) => {
   const log = { error: (problem: object) => expect(problem).toBeUndefined() } as never
   return sendReminders({ ...source, db: shop.db, jobs: shop.jobs, log, now })
