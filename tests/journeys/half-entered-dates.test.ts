@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
+import { button, productsForSale } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { sawToast } from '../support/toasts.ts'
 import { beginPage, writeTexts } from '../support/writing-content.ts'
@@ -37,4 +38,24 @@ test('an admin who enters the last day of a voucher without its year makes no vo
   await until.fill('2035-01-01')
   await sheet.getByRole('button', { name: 'Create voucher' }).click()
   await sheet.waitFor({ state: 'detached' })
+})
+
+test('an admin who enters the first day of a recall without its year does not recall a wider range', async () => {
+  const [product] = await productsForSale(1)
+  const page = await newPage()
+  await visitAs(page, 'admin', '/en/admin/recalls/new')
+  await page.getByRole('searchbox', { name: 'Search for a product' }).fill(product!.name)
+  await button(page, /^Choose /)
+    .first()
+    .click()
+  await page.getByLabel('Why').selectOption('Allergen not on the label')
+  await page.getByLabel('What to do').selectOption('Stop taking it, throw it away')
+  await page.getByLabel('Sent until').fill('2026-10-31')
+  const from = page.getByLabel('Sent from')
+  await from.pressSequentially('0101')
+  await button(page, 'Preview').click()
+  await page.getByText(incomplete).waitFor()
+  await from.fill('2026-10-01')
+  await button(page, 'Preview').click()
+  await page.getByText(incomplete).waitFor({ state: 'detached' })
 })

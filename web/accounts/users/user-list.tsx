@@ -103,8 +103,10 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
               </span>
             </span>
           </Cell>
-          <Cell className="max-md:mr-3 max-md:inline">{t(`shop:account.roles.${user.user_type_id}`)}</Cell>
-          <Cell className="max-md:mr-3 max-md:inline">
+          <Cell className="max-md:mr-3 max-md:inline md:whitespace-nowrap">
+            {t(`shop:account.roles.${user.user_type_id}`)}
+          </Cell>
+          <Cell className="max-md:mr-3 max-md:inline md:whitespace-nowrap">
             {user.country && countryName(user.country, language)}
           </Cell>
           <Cell className="max-md:mr-3 max-md:inline text-ink-2">

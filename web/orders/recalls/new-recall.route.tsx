@@ -30,6 +30,7 @@ function NewRecall() {
   const [draft, setDraft] = useState(emptyDraft)
   /** How often a preview was refused because something is missing. */
   const [refused, setRefused] = useState(0)
+  const [incomplete, setIncomplete] = useState<readonly string[]>([])
   const [shown, setShown] = useState<RecallDraft>()
   const [isSent, setSent] = useState(false)
   const [, setSearch] = useSearchParams()
@@ -44,8 +45,12 @@ function NewRecall() {
   }, [shown])
 
   function showPreview() {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
+    // A date of which only a part was entered has no value, like an empty one.
+    const partial = inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name)
+    setIncomplete(partial)
     const recall = recallOf(draft)
-    if (!recall) {
+    if (!recall || partial.length > 0) {
       setRefused(refused + 1)
       return
     }
@@ -61,6 +66,7 @@ function NewRecall() {
         <RecallForm
           draft={draft}
           problems={refused > 0 ? recallProblems(draft) : {}}
+          incomplete={incomplete}
           onChange={(next) => {
             setDraft(next)
             setShown(undefined)

@@ -17,13 +17,17 @@ type RecallFormProps = {
   draft: Draft
   /** Shown beside their fields. */
   problems: RecallProblems
+  /** The names of dates of which only a part was entered. */
+  incomplete: readonly string[]
   onChange(draft: Draft): void
 }
 
 /** What is recalled, and what its readers are told. */
-export function RecallForm({ draft, problems, onChange }: RecallFormProps) {
+export function RecallForm({ draft, problems, incomplete, onChange }: RecallFormProps) {
   const { t } = useTranslation('recalls')
+  const { t: problemText } = useTranslation('problems')
   const errorOf = (field: keyof RecallProblems) => {
+    if (incomplete.includes(field)) return problemText('fields.incomplete')
     const problem = problems[field]
     return problem && t(`problems.${problem}`)
   }
@@ -50,6 +54,7 @@ export function RecallForm({ draft, problems, onChange }: RecallFormProps) {
                 <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-3">
                   <TextField
                     type="date"
+                    name="from"
                     label={t('from')}
                     optionalLabel={t('optional')}
                     value={draft.from}
@@ -58,6 +63,7 @@ export function RecallForm({ draft, problems, onChange }: RecallFormProps) {
                   />
                   <TextField
                     type="date"
+                    name="until"
                     label={t('until')}
                     optionalLabel={t('optional')}
                     value={draft.until}

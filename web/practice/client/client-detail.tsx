@@ -63,7 +63,7 @@ function Figures({ client }: { client: ClientRecord }) {
   const { turnover, earned, currency, total_orders, next_run_out: runsOut } = client
   const { t, language } = useTranslation('clients')
   return (
-    <dl className={`${cardSheet} flex flex-wrap gap-x-10 gap-y-3`}>
+    <dl className={`${cardSheet} grid gap-y-2 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-3`}>
       <Figure name={t('record.turnover')}>{formatMoney(turnover, currency)}</Figure>
       <Figure name={t('record.earned')} tone="text-leaf">
         {formatMoney(earned, currency)}
@@ -82,7 +82,7 @@ type FigureProps = { name: string; tone?: string; children: string }
 
 function Figure({ name, tone = '', children }: FigureProps) {
   return (
-    <div className="not-first:border-l not-first:border-line-2 not-first:pl-10">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block sm:not-first:border-l sm:not-first:border-line-2 sm:not-first:pl-10">
       <dt className="text-small text-ink-2">{name}</dt>
       <dd className={`text-[22px]/7 font-bold ${tone}`}>{children}</dd>
     </div>

@@ -138,7 +138,7 @@ function LatestProtocol({ client: { latest_protocol: latest, total_protocols } }
 
 function PhoneName({ children }: { children: string }) {
   return (
-    <span className="text-ink-3 md:hidden" aria-hidden="true">
+    <span className="shrink-0 text-ink-3 md:hidden" aria-hidden="true">
       {children}
     </span>
   )
