@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { tabTo } from '../support/keys.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
-import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
+import { newAddress, password } from '../support/people/newcomers.ts'
 import { heading, horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
 const open = () => newPage({ expectedErrors: [/status of 40[014]/] })
@@ -105,20 +105,4 @@ test('a user registers, activates the account, logs out and logs in with the key
   await page.keyboard.press('Enter')
   await soon(() => pathOf(page)).toMatch(/^\/en(\/account\/client)?$/)
   await page.getByRole('banner').getByLabel('KB, your account').waitFor()
-})
-
-test('a login sent before the page’s scripts have come succeeds once they have', async () => {
-  const { email } = await newcomer('Ivo')
-  const page = await newPage()
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/en/login', { waitUntil: 'commit' })
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  scripts.resolve()
-  await soon(() => pathOf(page)).toBe('/en/account/client')
 })

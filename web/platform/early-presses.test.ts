@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { earlyPressesScript } from './early-presses.ts'
 
@@ -5,7 +6,7 @@ function openPage() {
   const page = new EventTarget()
   const run = new Function('addEventListener', 'removeEventListener', earlyPressesScript)
   run(page.addEventListener.bind(page), page.removeEventListener.bind(page))
-  const dispatch = (type: 'click' | 'submit', target: unknown) => {
+  const dispatch = (type: 'click' | 'change' | 'submit', target: unknown) => {
     const event = new Event(type, { cancelable: true })
     Object.defineProperty(event, 'target', { value: target })
     page.dispatchEvent(event)
@@ -13,14 +14,33 @@ function openPage() {
   }
   return {
     press: (button: unknown) => dispatch('click', { closest: () => button }),
+    choose: (control: unknown) => dispatch('change', control),
     submit: (form: unknown) => dispatch('submit', form),
-    becomeReady: () => page.dispatchEvent(new Event('shop-ready')),
+    async becomeReady() {
+      page.dispatchEvent(new Event('shop-ready'))
+      await setTimeout(20)
+    },
   }
 }
 
 function addToCart() {
   const button = { isConnected: true, presses: 0, click: () => void button.presses++ }
   return button
+}
+
+function filter() {
+  const box = {
+    isConnected: true,
+    defaultChecked: false,
+    checked: false,
+    presses: 0,
+    matches: (selector: string) => selector.includes('checkbox'),
+    click() {
+      box.checked = !box.checked
+      box.presses++
+    },
+  }
+  return box
 }
 
 function formWith(attributes: Record<string, string>) {
@@ -34,18 +54,18 @@ function formWith(attributes: Record<string, string>) {
   return form
 }
 
-test('a button pressed before the page was interactive is pressed once afterwards', () => {
+test('a button pressed before the page was interactive is pressed once afterwards', async () => {
   const { press, becomeReady } = openPage()
   const button = addToCart()
   press(button)
   press(null)
   expect(button.presses).toBe(0)
-  becomeReady()
-  becomeReady()
+  await becomeReady()
+  await becomeReady()
   expect(button.presses).toBe(1)
 })
 
-test('of several buttons pressed early, each is pressed once afterwards, in the same order', () => {
+test('of several buttons pressed early, each is pressed once afterwards, in the same order', async () => {
   const { press, becomeReady } = openPage()
   const order: string[] = []
   const [first, second] = ['first', 'second'].map((name) => ({
@@ -55,16 +75,16 @@ test('of several buttons pressed early, each is pressed once afterwards, in the 
   press(first)
   press(second)
   press(first)
-  becomeReady()
+  await becomeReady()
   expect(order).toEqual(['first', 'second'])
 })
 
-test('a press that the page handled itself is not repeated, nor one on a removed button', () => {
+test('a press that the page handled itself is not repeated, nor one on a removed button', async () => {
   const { press, becomeReady } = openPage()
   const gone = { ...addToCart(), isConnected: false }
   const later = addToCart()
   press(gone)
-  becomeReady()
+  await becomeReady()
   press(later)
   expect([gone.presses, later.presses]).toEqual([0, 0])
 })
@@ -75,21 +95,54 @@ test.each([
   ['a voucher', {}],
 ])(
   '%s sent before the page was interactive does not leave the page, and is sent once afterwards',
-  (_, attributes) => {
+  async (_, attributes) => {
     const { submit, becomeReady } = openPage()
     const form = formWith(attributes)
     expect([submit(form), submit(form)].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true])
     expect(form.sent).toBe(0)
-    becomeReady()
+    await becomeReady()
     expect(form.sent).toBe(1)
     expect(submit(form).defaultPrevented).toBe(false)
   },
 )
 
-test('a search is sent at once', () => {
+test('a search is sent at once', async () => {
   const { submit, becomeReady } = openPage()
   const form = formWith({ action: '/en/search-results' })
   expect(submit(form).defaultPrevented).toBe(false)
-  becomeReady()
+  await becomeReady()
   expect(form.sent).toBe(0)
+})
+
+test('a filter ticked early is applied once afterwards, and one unticked again is not', async () => {
+  const { choose, becomeReady } = openPage()
+  const [vitamins, minerals] = [filter(), filter()]
+  const tick = (box: typeof vitamins, checked: boolean) => {
+    box.checked = checked
+    choose(box)
+  }
+  tick(vitamins, true)
+  tick(minerals, true)
+  tick(minerals, false)
+  await becomeReady()
+  expect([vitamins, minerals].map(({ checked, presses }) => [checked, presses])).toEqual([
+    [true, 1],
+    [false, 0],
+  ])
+})
+
+test('an order chosen early is applied once afterwards', async () => {
+  const { choose, becomeReady } = openPage()
+  const events: string[] = []
+  const order = {
+    isConnected: true,
+    options: [],
+    value: 'price-asc',
+    matches: (selector: string) => selector === 'select',
+    dispatchEvent: ({ type }: Event) => void events.push(type),
+  }
+  choose(order)
+  choose(order)
+  await becomeReady()
+  expect(events).toEqual(['change'])
 })

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { newcomer, password } from '../support/people/newcomers.ts'
+import { pathOf, soon } from '../support/visiting.ts'
+
+/** A page as it is rendered by the server, whose scripts come when asked for. */
+async function openWithoutScripts(path: string) {
+  const page = await newPage()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, loadScripts: scripts.resolve }
+}
+
+test('a login sent before the page’s scripts have come succeeds once they have', async () => {
+  const { email } = await newcomer('Ivo')
+  const { page, loadScripts } = await openWithoutScripts('/en/login')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  loadScripts()
+  await soon(() => pathOf(page)).toBe('/en/account/client')
+})
+
+test('filters and an order chosen before the page’s scripts have come are applied once they have', async () => {
+  const { page, loadScripts } = await openWithoutScripts('/en/products')
+  const boxes = [/^Vitamins/, /^Minerals/].map((name) => page.getByRole('checkbox', { name }).first())
+  for (const box of boxes) await box.check()
+  const ids = await Promise.all(boxes.map((box) => box.inputValue()))
+  await page.getByLabel('Sort by').selectOption('Price, low to high')
+  loadScripts()
+  await soon(() => query(page)).toEqual({
+    categories: ids.join(','),
+    order_by: 'price',
+    order: 'asc',
+    order_name: '4',
+  })
+  await soon(() => Promise.all(boxes.map((box) => box.isChecked()))).toEqual([true, true])
+})
+
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
