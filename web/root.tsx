@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet, Scripts, type UIMatch, useMatches, useRouteError } from 'react-router'
 import { languageTag } from '#domain/languages.ts'
 import { AdLoader } from './app/ad-loader.tsx'
@@ -11,7 +11,7 @@ import { ProductOpening } from './catalogue/preview/product-opening.tsx'
 import { RestrictionsSync } from './catalogue/restrictions/restrictions-sync.tsx'
 import { ConsentLoader } from './marketing/consent-loader.tsx'
 import { loadRouteChunk } from './platform/chunk-load-error.ts'
-import { earlyPressesScript, replayEarlyPresses } from './platform/early-presses.ts'
+import { earlyPressesScript, useEarlyPresses } from './platform/early-presses.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
 import { PageCache, serveCachedPage } from './platform/page-cache.ts'
 import { ScrollRestoration } from './platform/scroll-restoration.tsx'
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
   const { t } = useTranslation('shop')
   const { frame, utilities } = usePageHandle()
-  useEffect(replayEarlyPresses, [])
+  useEarlyPresses()
   return (
     <html
       lang={languageTag(shop.language)}

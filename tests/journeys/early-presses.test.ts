@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { newcomer, password } from '../support/people/newcomers.ts'
+import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
+import { button } from '../support/shopping.ts'
 import { pathOf, soon } from '../support/visiting.ts'
 
 /** A page as it is rendered by the server, whose scripts come when asked for. */
@@ -24,6 +25,17 @@ test('a login sent before the page’s scripts have come succeeds once they have
   await page.keyboard.press('Enter')
   loadScripts()
   await soon(() => pathOf(page)).toBe('/en/account/client')
+})
+
+test('a message written and sent before the page’s scripts have come is sent once they have', async () => {
+  const { page, loadScripts } = await openWithoutScripts('/en/contact')
+  await page.getByLabel('Your name').fill('Ivo')
+  await page.getByLabel('Email address').fill(newAddress('ivo'))
+  await page.getByLabel('What is it about?').selectOption({ index: 1 })
+  await page.getByLabel('Your message').fill('Do you send parcels to Malta?')
+  await button(page, 'Send message').click()
+  loadScripts()
+  await page.getByText('Thank you. We’ve received your message').waitFor()
 })
 
 test('filters and an order chosen before the page’s scripts have come are applied once they have', async () => {

@@ -6,7 +6,7 @@ function openPage() {
   const page = new EventTarget()
   const run = new Function('addEventListener', 'removeEventListener', earlyPressesScript)
   run(page.addEventListener.bind(page), page.removeEventListener.bind(page))
-  const dispatch = (type: 'click' | 'change' | 'submit', target: unknown) => {
+  const dispatch = (type: 'click' | 'input' | 'submit', target: unknown) => {
     const event = new Event(type, { cancelable: true })
     Object.defineProperty(event, 'target', { value: target })
     page.dispatchEvent(event)
@@ -14,9 +14,11 @@ function openPage() {
   }
   return {
     press: (button: unknown) => dispatch('click', { closest: () => button }),
-    choose: (control: unknown) => dispatch('change', control),
+    enter: (control: unknown) => dispatch('input', control),
     submit: (form: unknown) => dispatch('submit', form),
+    hydrate: () => page.dispatchEvent(new Event('shop-hydrated')),
     async becomeReady() {
+      page.dispatchEvent(new Event('shop-hydrated'))
       page.dispatchEvent(new Event('shop-ready'))
       await setTimeout(20)
     },
@@ -34,7 +36,7 @@ function filter() {
     defaultChecked: false,
     checked: false,
     presses: 0,
-    matches: (selector: string) => selector.includes('checkbox'),
+    type: 'checkbox',
     click() {
       box.checked = !box.checked
       box.presses++
@@ -80,13 +82,17 @@ test('of several buttons pressed early, each is pressed once afterwards, in the 
 })
 
 test('a press that the page handled itself is not repeated, nor one on a removed button', async () => {
-  const { press, becomeReady } = openPage()
+  const { press, submit, hydrate, becomeReady } = openPage()
   const gone = { ...addToCart(), isConnected: false }
-  const later = addToCart()
+  const [hydrated, later] = [addToCart(), addToCart()]
+  const form = formWith({ method: 'post' })
   press(gone)
+  hydrate()
+  press(hydrated)
+  submit(form)
   await becomeReady()
   press(later)
-  expect([gone.presses, later.presses]).toEqual([0, 0])
+  expect([gone.presses, hydrated.presses, later.presses, form.sent]).toEqual([0, 0, 0, 0])
 })
 
 test.each([
@@ -115,11 +121,11 @@ test('a search is sent at once', async () => {
 })
 
 test('a filter ticked early is applied once afterwards, and one unticked again is not', async () => {
-  const { choose, becomeReady } = openPage()
+  const { enter, becomeReady } = openPage()
   const [vitamins, minerals] = [filter(), filter()]
   const tick = (box: typeof vitamins, checked: boolean) => {
     box.checked = checked
-    choose(box)
+    enter(box)
   }
   tick(vitamins, true)
   tick(minerals, true)
@@ -131,18 +137,38 @@ test('a filter ticked early is applied once afterwards, and one unticked again i
   ])
 })
 
-test('an order chosen early is applied once afterwards', async () => {
-  const { choose, becomeReady } = openPage()
-  const events: string[] = []
-  const order = {
-    isConnected: true,
-    options: [],
-    value: 'price-asc',
-    matches: (selector: string) => selector === 'select',
-    dispatchEvent: ({ type }: Event) => void events.push(type),
+test('what was typed or chosen early is entered again afterwards, in the same order', async () => {
+  const { enter, submit, becomeReady } = openPage()
+  const happened: string[] = []
+  class Field {
+    isConnected = true
+    #value = ''
+    type = 'text'
+    dispatchEvent = ({ type }: Event) => void happened.push(`${type} ${this.#value}`)
+    get value() {
+      return this.#value
+    }
+    set value(value) {
+      this.#value = value
+    }
   }
-  choose(order)
-  choose(order)
+  const [email, country] = [new Field(), new Field()]
+  const form = { ...formWith({ method: 'post' }), requestSubmit: () => void happened.push('submit') }
+  for (const [field, value] of [
+    [email, 'i'],
+    [country, 'BE'],
+    [email, 'ivo@people.example'],
+  ] as const) {
+    field.value = value
+    enter(field)
+  }
+  submit(form)
   await becomeReady()
-  expect(events).toEqual(['change'])
+  expect(happened).toEqual([
+    'input ivo@people.example',
+    'change ivo@people.example',
+    'input BE',
+    'change BE',
+    'submit',
+  ])
 })
