@@ -236,6 +236,29 @@ test('a reloaded page continues where it was, and does not send again what had a
   expect([server.words, sent]).toEqual([['zinc'], ['zinc']])
 })
 
+test('a reloaded page never shows twice what had arrived', async () => {
+  fates = ['lost']
+  outbox.add(listId, 'zinc')
+  await soon()
+  outbox.persistPending()
+  outbox = open()
+  const views: unknown[] = []
+  outbox.entries.subscribe(() => views.push(shown()))
+  outbox.resume(4)
+  await outbox.load(listId)
+  await soon()
+  expect(views.filter((words) => words !== undefined)).not.toContainEqual(['zinc', 'zinc'])
+  expect(shown()).toEqual(['zinc'])
+})
+
+test('a message that a change waits is closed when new data show that it had arrived', async () => {
+  fates = ['lost']
+  outbox.add(listId, 'zinc')
+  await soon()
+  await outbox.load(listId)
+  expect([shown(), said]).toEqual([['zinc'], ['it waits', 'it waits no more']])
+})
+
 test('whatever fails, each change that is not refused arrives once, in order', async () => {
   const anyFate = fc.constantFrom<Fate>('well', 'lost', 'unreached', 'refused')
   await fc.assert(

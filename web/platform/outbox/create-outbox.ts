@@ -76,7 +76,10 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     const isCurrent = currentPerson()
     try {
       const state = await options.load(id)
-      if (isCurrent()) put(id, steps.loaded(get(id), state))
+      if (!isCurrent()) return state
+      const { pending } = get(id)
+      put(id, steps.loaded(get(id), state))
+      if (get(id).pending !== pending) reached(id)
       return state
     } catch (error) {
       if (isCurrent()) options.onLoadFailed(id, error)
@@ -119,13 +122,10 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
       return isCurrent() && !endIfIdle(id)
     }
     try {
-      const { change, unsure } = first
-      const isDone = unsure !== undefined && options.rules.wasDone?.(change, unsure, await load(id))
+      if (first.unsure !== undefined && options.rules.wasDone) await load(id)
       if (!isCurrent()) return false
-      if (!isDone) return await sendFirst(id, change, isCurrent)
-      reached(id)
-      put(id, steps.settled(get(id)))
-      return true
+      // If it had arrived, the data show it, and it is over.
+      return get(id).pending[0] !== first || (await sendFirst(id, first.change, isCurrent))
     } catch (error) {
       return isCurrent() && find(id) !== undefined && (await fail(id, first.change, error))
     }

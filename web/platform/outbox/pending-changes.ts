@@ -76,11 +76,6 @@ export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, 
     return { ...rest, confirmed: state, isOutdated }
   }
 
-  /** The first change was applied, and the confirmed data include it. */
-  function settled(now: Now): Now {
-    return { ...now, ...answered, pending: now.pending.slice(1) }
-  }
-
   /** The change is dropped, with those that depend on it. */
   function refused(now: Now, isOutdated = true): Now {
     let state = now.confirmed
@@ -117,11 +112,17 @@ export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, 
     return [{ ...first, unsure: confirmed ?? first.unsure }, ...others]
   }
 
-  /** New data arrived. A request made while a change was being sent may or may not include it. */
+  /**
+   * New data arrived. A request made while a change was being sent may or may not include it. A change without an
+   * answer that they include is over: otherwise it would be shown twice.
+   */
   function loaded(now: Now, state: State): Now {
     if (now.isSending) return { ...now, isOutdated: true }
     if (now.confirmed !== undefined && rules.isOlder?.(state, now.confirmed)) return now
-    return { ...now, confirmed: state, isOutdated: false }
+    const next = { ...now, confirmed: state, isOutdated: false }
+    const [first] = now.pending
+    if (first?.unsure === undefined || !rules.wasDone?.(first.change, first.unsure, state)) return next
+    return { ...next, ...answered, pending: now.pending.slice(1) }
   }
 
   return {
@@ -130,7 +131,6 @@ export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, 
     added,
     sending,
     acknowledged,
-    settled,
     refused,
     questioned,
     amended,

@@ -8,7 +8,7 @@ import type { Edit } from './edit.ts'
 import { type Answer, changeOf, type ProtocolChange, protocolRules } from './protocol-changes.ts'
 
 const steps = pendingChanges<Protocol, ProtocolChange, Answer>(protocolRules)
-const { acknowledged, loaded, refused, sending, settled, unanswered } = steps
+const { acknowledged, loaded, refused, sending, unanswered } = steps
 type Now = typeof steps.none
 const shownOf = steps.shown
 const withEdit = (now: Now, edit: Edit) => steps.added(now, changeOf(shownOf(now), edit))
@@ -155,10 +155,7 @@ function play(happenings: readonly Happening[]) {
     if (!first || now.isSending) return
     if (first.unsure) {
       now = loaded(now, server)
-      if (protocolRules.wasDone(first.change, first.unsure, server)) {
-        now = settled(now)
-        return
-      }
+      if (now.pending[0] !== first) return
     }
     now = sending(now)
   }
