@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
 import { button } from '../support/shopping.ts'
@@ -52,6 +52,16 @@ test('filters and an order chosen before the page’s scripts have come are appl
     order_name: '4',
   })
   await soon(() => Promise.all(boxes.map((box) => box.isChecked()))).toEqual([true, true])
+})
+
+test('without scripts a login shows its page again, with the note that it needs them', async () => {
+  const page = await newPage({ javaScript: false })
+  await page.goto('/en/login')
+  const again = page.waitForResponse((response) => response.request().redirectedFrom()?.method() === 'POST')
+  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  // Chromium does not show this note when a test has switched scripts off.
+  expect(await (await again).text()).toContain('You need JavaScript to log in or register.')
+  expect(pathOf(page)).toBe('/en/login')
 })
 
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

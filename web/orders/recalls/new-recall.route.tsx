@@ -69,6 +69,7 @@ function NewRecall() {
           incomplete={incomplete}
           onChange={(next) => {
             setDraft(next)
+            setIncomplete([])
             setShown(undefined)
           }}
         />
