@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormSheet } from '../platform/form-sheet.tsx'
 import { Badge, type BadgeTone, badgeTones } from '../ui/badge.tsx'
 import { Card, WaitingCard } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -14,7 +15,6 @@ import { SelectField } from '../ui/form/select-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { IconTile, type TileTone, tileTones } from '../ui/icon-tile.tsx'
-import { Sheet } from '../ui/sheet.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 
 const kinds = ['primary', 'plain', 'outline', 'accent', 'danger'] as const
@@ -141,7 +141,7 @@ export function LayerSamples() {
         </button>
       </p>
       {open === 'sheet' && (
-        <Sheet
+        <FormSheet
           title="A sheet"
           closeLabel="Close"
           foot={
@@ -156,7 +156,7 @@ export function LayerSamples() {
           }}
         >
           <TextField label="What is sent" autoComplete="off" />
-        </Sheet>
+        </FormSheet>
       )}
       {open === 'dialog' && (
         <ConfirmDialog

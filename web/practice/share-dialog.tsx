@@ -3,12 +3,12 @@ import type { ListedProtocol } from '#contract/protocols.ts'
 import type { Client } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { shareMessageMaximum } from '#domain/protocols/limits.ts'
+import { FormDialog } from '../platform/form-dialog.tsx'
 import { useShopForm } from '../platform/forms.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { ProtocolChoice, ProtocolPicker } from '../platform/protocol-picker.tsx'
 import { toast } from '../platform/toasts/toast.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/form/control.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { FormProblem } from '../ui/form/form-problem.tsx'
@@ -27,7 +27,7 @@ export function ShareDialog({ client, onClose }: ShareDialogProps) {
     </button>
   )
   return (
-    <Dialog
+    <FormDialog
       title={t('share.with', { name: personName(client) })}
       text={t('share.text')}
       first={first}
@@ -41,7 +41,7 @@ export function ShareDialog({ client, onClose }: ShareDialogProps) {
           <ShareForm client={client} cancel={cancel} onDone={onClose} />
         </ProtocolChoice>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -40,7 +40,7 @@ test('what was changed a second before is part of the protocol that a client rec
 
 test('a protocol whose changes cannot be sent is not shared without them', async () => {
   answersToChanges = async () => {
-    throw new FetchError(503, { message: 'Not now.' })
+    throw new FetchError(503, { message: 'Not now.', code: 'unavailable' })
   }
   edit(id, { kind: 'change', variantId: 1, quantity: 3 })
   await expect(shareWithClient({ id, user_id: 5 })).rejects.toThrow()

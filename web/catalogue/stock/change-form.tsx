@@ -3,6 +3,7 @@ import { stockPaths } from '#contract/stock-paths.ts'
 import { batchNumberMaximum } from '#domain/catalogue/stock/batches.ts'
 import { adminStockReasons, stockNoteMaximum } from '#domain/catalogue/stock/reasons.ts'
 import { useAttempts } from '../../platform/attempt.ts'
+import { FormSheet } from '../../platform/form-sheet.tsx'
 import { formatDate, formatNumber } from '../../platform/formats.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -12,7 +13,6 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import {
   type ChangeDraft,
   changeOf,
@@ -53,7 +53,7 @@ export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void })
   })
 
   return (
-    <Sheet
+    <FormSheet
       title={t('change')}
       closeLabel={t('close')}
       onClose={onClose}
@@ -120,6 +120,6 @@ export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void })
         maxLength={stockNoteMaximum}
         {...field('note')}
       />
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -4,13 +4,13 @@ import { taxonomyPaths } from '#contract/taxonomy-paths.ts'
 import { hasSubterms, termNameMaximum } from '#domain/catalogue/term-tree.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language, languageNames, languages, languageTag } from '#domain/languages.ts'
+import { FormSheet } from '../../platform/form-sheet.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { Choice } from '../../ui/toolbar.tsx'
 import { nameIn } from './term-name.ts'
 import { takeTerms } from './use-term-changes.ts'
@@ -48,7 +48,7 @@ export function TermForm({ group, term, terms, onClose }: TermFormProps) {
   }
 
   return (
-    <Sheet
+    <FormSheet
       title={term ? t('rename', { name: nameIn(term.names, language) ?? term.slug }) : t('new')}
       closeLabel={t('close')}
       onClose={onClose}
@@ -93,6 +93,6 @@ export function TermForm({ group, term, terms, onClose }: TermFormProps) {
           onChange={({ target }) => setNames({ ...names, [each]: target.value })}
         />
       ))}
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -1,5 +1,6 @@
 import type { AdminPaymentMethod } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
+import { FormSheet } from '#web/platform/form-sheet.tsx'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { refreshAudited } from '#web/platform/session/refresh-audited.ts'
@@ -11,7 +12,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { type MethodDraft, methodChange, methodDraft, methodProblems } from './method-draft.ts'
 
 type MethodFormProps = {
@@ -45,7 +45,7 @@ export function MethodForm({ method, methods, onClose }: MethodFormProps) {
   }
 
   return (
-    <Sheet
+    <FormSheet
       title={method ? method.name : t('methods.new')}
       label={t(method ? 'methods.edit' : 'methods.new')}
       closeLabel={t('close')}
@@ -99,6 +99,6 @@ export function MethodForm({ method, methods, onClose }: MethodFormProps) {
           <TextArea isCode rows={5} maxLength={20_000} spellCheck={false} {...mark} {...control} />
         )}
       </Field>
-    </Sheet>
+    </FormSheet>
   )
 }

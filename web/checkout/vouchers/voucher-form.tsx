@@ -2,6 +2,7 @@ import type { Voucher } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { voucherKinds } from '#domain/pricing/vouchers.ts'
 import { regionSettings } from '#domain/regions.ts'
+import { FormSheet } from '#web/platform/form-sheet.tsx'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { refreshAudited } from '#web/platform/session/refresh-audited.ts'
@@ -12,7 +13,6 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { emptyVoucher, type VoucherDraft, voucherOf, voucherProblems } from './voucher-draft.ts'
 
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] items-end gap-x-3 gap-y-4'
@@ -41,7 +41,7 @@ export function VoucherForm({ onClose }: { onClose(): void }) {
   })
 
   return (
-    <Sheet
+    <FormSheet
       title={t('new')}
       closeLabel={t('close')}
       onClose={onClose}
@@ -89,6 +89,6 @@ export function VoucherForm({ onClose }: { onClose(): void }) {
         inputMode="decimal"
         {...field('minimum')}
       />
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -1,5 +1,6 @@
 import { adminPayoutPaths } from '#contract/payout-paths.ts'
 import type { PayoutOfRun, PayoutRunDetail } from '#contract/payouts.ts'
+import { FormSheet } from '../../platform/form-sheet.tsx'
 import { formatMoney } from '../../platform/formats.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -7,7 +8,6 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { usePayoutAction } from './use-payout-action.ts'
 
 type ReturnSheetProps = { payout: PayoutOfRun; onClose(): void }
@@ -30,7 +30,7 @@ export function ReturnSheet({ payout, onClose }: ReturnSheetProps) {
     onClose()
   })
   return (
-    <Sheet
+    <FormSheet
       title={t('admin.return-title', { number })}
       closeLabel={t('form.close')}
       onClose={onClose}
@@ -46,6 +46,6 @@ export function ReturnSheet({ payout, onClose }: ReturnSheetProps) {
     >
       <p className="text-ink-2">{t('admin.return-text', { amount, name: practitioner.name })}</p>
       <TextField label={t('admin.return-reason')} maxLength={200} {...form.field('reason')} />
-    </Sheet>
+    </FormSheet>
   )
 }

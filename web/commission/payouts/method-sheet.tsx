@@ -3,6 +3,7 @@ import { commissionPaths } from '#contract/commission-paths.ts'
 import { payoutPaths } from '#contract/payout-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { payoutMethods } from '#domain/commission/payouts.ts'
+import { FormSheet } from '../../platform/form-sheet.tsx'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
@@ -14,7 +15,6 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { changeOf, emptyDraft, type MethodDraft, methodProblems } from './method-draft.ts'
 
 type MethodSheetProps = { method: PayoutMethod; onClose(): void }
@@ -50,7 +50,7 @@ export function MethodSheet({ method: present, onClose }: MethodSheetProps) {
 
   const { correct: _, ...password } = form.field('password')
   return (
-    <Sheet
+    <FormSheet
       title={t('form.title')}
       closeLabel={t('form.close')}
       onClose={onClose}
@@ -102,7 +102,7 @@ export function MethodSheet({ method: present, onClose }: MethodSheetProps) {
           {...form.field('otp')}
         />
       )}
-    </Sheet>
+    </FormSheet>
   )
 }
 

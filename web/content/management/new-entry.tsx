@@ -4,6 +4,7 @@ import { contentPaths } from '#contract/content-paths.ts'
 import type { EntryKind } from '#domain/content/entries.ts'
 import { isPageSlug, pageSlugMaximum } from '#domain/content/slugs.ts'
 import { slugOf } from '#domain/slug.ts'
+import { FormSheet } from '#web/platform/form-sheet.tsx'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '#web/platform/links.tsx'
@@ -12,7 +13,6 @@ import { callAccount } from '#web/platform/session/session.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 
 /** Those with places of their own begin with their standard text instead. */
 export type NewKind = Exclude<EntryKind, 'home' | 'welcome'>
@@ -35,7 +35,7 @@ export function NewEntry({ kind, onClose }: NewEntryProps) {
     await navigate(pathOf(`/admin/content/${id}`))
   })
   return (
-    <Sheet
+    <FormSheet
       title={t(`new.${kind}`)}
       closeLabel={t('close')}
       onClose={onClose}
@@ -57,6 +57,6 @@ export function NewEntry({ kind, onClose }: NewEntryProps) {
         maxLength={pageSlugMaximum}
         {...field('slug')}
       />
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
 import { isEmail, isSameAddress } from '#domain/accounts/email.ts'
 import { languageNames, languages } from '#domain/languages.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -35,7 +35,7 @@ export function EditDialog({ client, onClose }: EditDialogProps) {
     onClose()
   })
   return (
-    <Dialog title={t('record.edit')} first={first} onClose={onClose}>
+    <FormDialog title={t('record.edit')} first={first} onClose={onClose}>
       <form noValidate className="mt-5 grid gap-4.5" onSubmit={send}>
         <FormProblem>{problem}</FormProblem>
         <TextField
@@ -77,6 +77,6 @@ export function EditDialog({ client, onClose }: EditDialogProps) {
           <SubmitButton busy={busy}>{t('save')}</SubmitButton>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,13 +5,13 @@ import { isEmail } from '#domain/accounts/email.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
 import { languageNames, languages } from '#domain/languages.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { percentText } from '../../platform/formats.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   })
 
   return (
-    <Dialog title={t('invite.title')} text={t('invite.text')} first={first} onClose={onClose}>
+    <FormDialog title={t('invite.title')} text={t('invite.text')} first={first} onClose={onClose}>
       <form noValidate className="mt-5 grid gap-4.5" onSubmit={send}>
         <FormProblem>{problem}</FormProblem>
         <TextField
@@ -81,6 +81,6 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
           <SubmitButton busy={busy}>{t('invite.send')}</SubmitButton>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

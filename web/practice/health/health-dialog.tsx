@@ -5,6 +5,7 @@ import { allergens } from '#domain/catalogue/vocabulary.ts'
 import { medicinesMaximum, oldestYearOfBirth } from '#domain/clients/health.ts'
 import { medicineClasses } from '#domain/reference/interactions.ts'
 import { conditions } from '#domain/reference/life-stages.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
@@ -12,7 +13,6 @@ import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ActionProblem } from '../../ui/action-problem.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -75,7 +75,7 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
   }
 
   return (
-    <Dialog title={t('title')} text={t('text')} first={first} onClose={onClose}>
+    <FormDialog title={t('title')} text={t('text')} first={first} onClose={onClose}>
       <form noValidate className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4.5" onSubmit={send}>
         <FormProblem>{problem}</FormProblem>
         <TextField
@@ -142,7 +142,7 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
           <ActionProblem className="mt-2">{removal.problem}</ActionProblem>
         </ConfirmDialog>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -3,11 +3,11 @@ import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { EmailPreview } from '../../platform/email-preview.tsx'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { refreshRenewals } from './change-renewal.ts'
 import { focusRenewal } from './focus-renewal.ts'
 import { useReminderPreview } from './use-reminder-preview.ts'
@@ -34,7 +34,7 @@ export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
     })
 
   return (
-    <Dialog title={t('email.title', { name })} first={first} onClose={onClose}>
+    <FormDialog title={t('email.title', { name })} first={first} onClose={onClose}>
       <div className="mt-4 grid gap-4">
         <WordsField ref={first} words={words} onChange={setWords} />
         <EmailPreview preview={preview} />
@@ -56,6 +56,6 @@ export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
           </button>
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/catalogue/restrictions/country-states.ts'
 import { countryName } from '#domain/country-name.ts'
 import type { FieldProblems } from '../../../platform/form-rules.ts'
+import { FormSheet } from '../../../platform/form-sheet.tsx'
 import { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { listToggled } from '../../../platform/selection.ts'
@@ -24,7 +25,6 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import type { CountryGroup } from './country-groups.ts'
 import { useEditing } from './editing.ts'
 
@@ -72,7 +72,7 @@ export function CountryForm({ group, rows, onClose }: CountryFormProps) {
     .sort((one, other) => one.name.localeCompare(other.name, language))
 
   return (
-    <Sheet
+    <FormSheet
       title={t('admin.title')}
       closeLabel={t('admin.form.close')}
       onClose={onClose}
@@ -143,7 +143,7 @@ export function CountryForm({ group, rows, onClose }: CountryFormProps) {
           ))}
         </div>
       </fieldset>
-    </Sheet>
+    </FormSheet>
   )
 }
 

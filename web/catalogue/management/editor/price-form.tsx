@@ -6,6 +6,7 @@ import type { PricePoint } from '#domain/catalogue/prices.ts'
 import { priceMaximum } from '#domain/catalogue/text-limits.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import type { FieldProblems } from '../../../platform/form-rules.ts'
+import { FormSheet } from '../../../platform/form-sheet.tsx'
 import { formatMoney, percentText } from '../../../platform/formats.ts'
 import { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
@@ -13,7 +14,6 @@ import { callAccount } from '../../../platform/session/session.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { useEditing } from './editing.ts'
 import { numberIn } from './product-form.ts'
 import type { Editor } from './use-editor.ts'
@@ -61,7 +61,7 @@ export function PriceForm({ variant, history, editor, onClose }: PriceFormProps)
   })
 
   return (
-    <Sheet
+    <FormSheet
       title={t('price.title')}
       closeLabel={t('new.close')}
       onClose={onClose}
@@ -104,7 +104,7 @@ export function PriceForm({ variant, history, editor, onClose }: PriceFormProps)
               })
             : t('price.no-reduction')}
       </p>
-    </Sheet>
+    </FormSheet>
   )
 }
 

@@ -3,6 +3,7 @@ import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminVocabulary, NewProduct } from '#contract/admin-products.ts'
 import { textMaximum } from '#domain/catalogue/text-limits.ts'
 import { languageNames, languages } from '#domain/languages.ts'
+import { FormSheet } from '../../../platform/form-sheet.tsx'
 import { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../../platform/links.tsx'
@@ -12,7 +13,6 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 
 /** Creates a draft and opens it. */
 export function NewProductForm({ onClose }: { onClose(): void }) {
@@ -34,7 +34,7 @@ export function NewProductForm({ onClose }: { onClose(): void }) {
     await navigate(pathOf(`/admin/products/${product.id}`))
   })
   return (
-    <Sheet
+    <FormSheet
       title={t('new.title')}
       closeLabel={t('new.close')}
       onClose={onClose}
@@ -68,6 +68,6 @@ export function NewProductForm({ onClose }: { onClose(): void }) {
         {...field('brand')}
       />
       <TextField label={t('fields.sku')} maxLength={64} autoComplete="off" {...field('sku')} />
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Remindable } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { EmailPreview } from '../../../platform/email-preview.tsx'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { formatNumber } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useReminderPreview } from '../use-reminder-preview.ts'
 import { WordsField } from '../words-field.tsx'
 import { RecipientList } from './recipient-list.tsx'
@@ -28,7 +28,7 @@ export function WriteToAllDialog({ recipients, onClose }: WriteToAllDialogProps)
   }, [isDone, isBusy])
   const counted = (count: number) => ({ count, formatted: formatNumber(count, language) })
   return (
-    <Dialog
+    <FormDialog
       title={t('all.title', counted(recipients.length))}
       text={t('all.text')}
       first={first}
@@ -79,7 +79,7 @@ export function WriteToAllDialog({ recipients, onClose }: WriteToAllDialogProps)
           )}
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
