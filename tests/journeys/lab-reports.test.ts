@@ -56,6 +56,6 @@ test('an admin publishes the lab report on a batch, and a visitor opens it from 
 
   await button(row, /^Remove report/).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove report' }).click()
-  await sawToast(page, 'The report on batch LAB-1 is removed.')
+  await sawToast(page, 'The report on batch LAB-1 has been removed.')
   await button(row, /^Add report/).waitFor()
 })

@@ -25,7 +25,7 @@ test.each([1440, 390])(
     const section = page.getByRole('region', { name: 'Questions about this product' })
     await button(section, 'Ask a question').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(/Please write nothing about your health/).waitFor()
+    await dialog.getByText(/Please don’t mention your health/).waitFor()
     await soon(() => axeViolations(page)).toEqual([])
     await dialog.getByRole('textbox').fill(asked)
     await button(dialog, 'Send question').click()

@@ -66,7 +66,7 @@ test.each([
   await button(page, 'Send recall emails (1)').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send recall emails (1)' }).click()
   await soon(() => page.url()).toMatch(/\/admin\/recalls\/\d+$/)
-  await page.getByRole('region', { name: 'Who was written to' }).getByText(mila.email).waitFor()
+  await page.getByRole('region', { name: 'Who was notified' }).getByText(mila.email).waitFor()
   const mail = await emailAbout(
     mila.email,
     `Important: we’re recalling ${ordered.brand.name} ${name}`.replace(/\s+/g, ' '),
@@ -74,7 +74,7 @@ test.each([
   expect(mail.text).toContain(number)
   expect(mail.text).toContain('It contains soya.')
   await page.reload()
-  await page.getByRole('region', { name: 'Who was written to' }).getByText('Sent', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Who was notified' }).getByText('Sent', { exact: true }).waitFor()
   await isFitting(page)
 
   await visit(page, `/en/admin/stock?query=${encodeURIComponent(sku)}`)
