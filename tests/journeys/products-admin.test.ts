@@ -119,8 +119,9 @@ test('an admin is warned before leaving what is not saved, and of another adminâ
   const warning = page.getByText('Somebody else has saved this product')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await warning.waitFor()
-  await page.getByRole('button', { name: 'Load newer version' }).click()
+  await page.getByRole('button', { name: 'Load newer version' }).press('Enter')
   await soon(() => page.getByLabel('Portions per pack').inputValue()).toBe('30')
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
 test('an admin whose price is refused because of another adminâ€™s change loads it, and saves the price', async () => {
