@@ -24,6 +24,7 @@ export type AdminTerms = z.infer<typeof AdminTerms>
 
 export const NewTerm = z.strictObject({ group: z.enum(termGroups), parent_id: Id.nullable(), names: Names })
 export type NewTerm = z.infer<typeof NewTerm>
+/** Languages that are left out keep their names; an empty name is deleted. */
 export const TermNames = z.strictObject({ names: Names })
 export type TermNames = z.infer<typeof TermNames>
 /** Before another term of the same parent; null is the end. */

@@ -3,9 +3,10 @@ import { calls as declaredCalls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import { allowedTypes } from '#domain/accounts/auth.ts'
 import { userTypeIds, userTypes } from '#domain/accounts/user-types.ts'
-import type { Expectation, Kind, Names, Owner } from './support/access/expectation.ts'
+import type { Expectation, Owner } from './support/access/expectation.ts'
 import { expectations } from './support/access/expectations.ts'
-import { accessPeople, type Caller } from './support/access/people.ts'
+import { accessPeople } from './support/access/people.ts'
+import { filled, nobodys, expectedCalls as rows } from './support/access/requests.ts'
 import { documentedRoutes, knownAddresses, methods, type Route } from './support/access/routes.ts'
 import { type Accounts, openAccounts } from './support/accounts-api.ts'
 import { maxWaitMs } from './support/max-wait.ts'
@@ -24,10 +25,6 @@ const callers = ['visitor', ...userTypeIds, 'shut out'] as const
 type Who = (typeof callers)[number]
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
-const rows = Object.entries(expectations).map(([name, expectation]) => {
-  const [method, path] = name.split(' ') as [Route['method'], string]
-  return { name, route: { method, path }, expectation }
-})
 
 describe('the table of expected access', () => {
   test('contains every call of the API, and no others', { tags: 'access-by-role' }, async () => {
@@ -59,23 +56,6 @@ describe('the table of expected access', () => {
     expect(open).toEqual([])
   })
 })
-
-// Higher than the id of any record that the tests create.
-const nobodysId = 2_000_000_000
-
-/** Parameter values that do not identify any record. */
-const nobodys: Names = {
-  id: nobodysId,
-  share_id: nobodysId,
-  basket_id: nobodysId,
-  refund_id: nobodysId,
-  version_id: nobodysId,
-  slug: 'nothing',
-  month: '2020-01',
-  number: 'SB2020-0001',
-  token: 'x'.repeat(22),
-  link_token: 'x'.repeat(22),
-}
 
 type OpenApi = {
   paths: Record<string, Record<string, { requestBody?: object; parameters?: { name: string }[] }>>
@@ -140,7 +120,7 @@ test('answers with personal data are not stored by any cache', async () => {
     if (route.method !== 'GET' || to === 'everybody') continue
     if ((typeof get === 'number' ? get : get.mine) !== 200) continue
     const caller = await people.reader(to.at(-1)!)
-    const names = typeof get === 'number' ? nobodys : await recordFor('mine', get.of, caller)
+    const names = typeof get === 'number' ? nobodys : await people.recordFor('mine', get.of, caller)
     const { headers } = caller
     const answer = await shop.app.inject({ method: 'GET', url: filled(route.path, names), headers })
     const isKept = !String(answer.headers['cache-control']).includes('no-store')
@@ -161,7 +141,7 @@ test('a call without a body accepts none, and refuses unknown fields', async () 
     // A role that lacks a permission is told so before its body is read.
     const who = to === 'everybody' ? 'visitor' : to.findLast((type) => but[type] !== 403)!
     const caller = who === 'visitor' ? undefined : await people.signUp(who)
-    const names = typeof get === 'number' ? nobodys : await recordFor('mine', get.of, caller)
+    const names = typeof get === 'number' ? nobodys : await people.recordFor('mine', get.of, caller)
     const url = filled(route.path, names)
     const headers = caller?.headers ?? {}
     const surprised = await shop.app.inject({ method: route.method, url, headers, payload: { surprise: 1 } })
@@ -226,18 +206,9 @@ async function answerTo(who: Who, route: Route, expectation: Expectation, owner:
   // A suspended user had the permission before.
   const formerRole = to === 'everybody' ? userTypes.client : to[0]!
   const caller = who === 'visitor' ? undefined : await join(who === 'shut out' ? formerRole : who)
-  const names = typeof get === 'number' ? nobodys : await recordFor(owner, get.of, caller)
+  const names = typeof get === 'number' ? nobodys : await people.recordFor(owner, get.of, caller)
   if (caller && who === 'shut out') await people.shutOut(caller)
   const sent = typeof body === 'function' ? body(++calls, names) : body
   const url = filled(route.path, names).replace('/api', '')
   return (await shop.call(route.method, url, sent, caller ? { headers: caller.headers } : {})).status
-}
-
-async function recordFor(owner: Owner | undefined, kind: Kind, caller: Caller | undefined) {
-  const isMine = owner === 'mine' && caller !== undefined
-  return people.recordOf(isMine ? caller : await people.signUp(userTypes.practitioner), kind)
-}
-
-function filled(path: string, names: Names): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(names[name] ?? nobodys[name]))
 }

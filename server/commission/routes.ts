@@ -7,6 +7,7 @@ import {
 } from '#contract/commission.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
 import { Problem } from '#contract/problem.ts'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -24,6 +25,7 @@ const tags = ['Commission']
 /** What a practitioner earns, and why. */
 export async function commissionRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
+  awaitProducts(scope, deps.products)
   await scope.register(payoutRoutes, deps)
   await scope.register(adminPayoutRoutes, deps)
   const app = scope.withTypeProvider<ZodTypes>()

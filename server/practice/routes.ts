@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { attentionRoutes } from './attention/routes.ts'
 import { clientHealthRoutes } from './clients/health-routes.ts'
@@ -12,6 +13,7 @@ import { renewalRoutes } from './renewals/routes.ts'
 
 /** A practitioner's practice, and their clients' days. */
 export async function practiceRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  awaitProducts(scope, deps.products)
   for (const register of [
     attentionRoutes,
     clientHealthRoutes,

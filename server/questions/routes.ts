@@ -13,6 +13,7 @@ import {
   TextsQuery,
   WrittenTexts,
 } from '#contract/questions.ts'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -35,6 +36,7 @@ export async function questionRoutes(scope: FastifyInstance, deps: Deps): Promis
 }
 
 async function readerRoutes(scope: FastifyInstance, { db, catalogue, currency }: Deps): Promise<void> {
+  awaitProducts(scope, catalogue)
   scope.withTypeProvider<ZodTypes>().get(
     questionPaths.ofProduct(':slug'),
     {

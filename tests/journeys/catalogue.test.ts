@@ -48,6 +48,9 @@ describe('a visitor browsing the catalogue', () => {
     await soon(() => page.getByRole('heading', { level: 2, name: `${total} product` }).count()).toBe(1)
     await page.getByRole('link', { name: `Remove filter: ${brands[1]!.name}` }).click()
     await soon(() => query(page)).toBe(`?delivery_form=${delivery_form[0]!.id}`)
+    await soon(() =>
+      page.evaluate(() => document.activeElement?.closest('ul')?.getAttribute('aria-label')),
+    ).toBe('Selected filters')
     await page.goBack()
     await soon(() => new URL(page.url()).pathname).toBe('/en')
   })

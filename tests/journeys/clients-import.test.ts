@@ -58,6 +58,7 @@ test('a practitioner imports a list of clients, records what matters for one, an
   await button(page, 'Undo practice.csv').click()
   await button(page, 'Undo import').click()
   await page.getByText('Undone, 1 client removed').waitFor()
+  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undone, 1 client removed')
   await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
   await page.getByRole('link', { name: 'Open Noor Willems' }).waitFor()
 })

@@ -3,6 +3,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { callShop } from '../support/people/calls.ts'
 import { tokenOf } from '../support/people/making.ts'
 import { plainJpeg, plainPdf } from '../support/sample-documents.ts'
@@ -58,4 +59,5 @@ test('an admin publishes the lab report on a batch, and a visitor opens it from 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove report' }).click()
   await sawToast(page, 'The report on batch LAB-1 has been removed.')
   await button(row, /^Add report/).waitFor()
+  await soon(() => hasFocus(button(row, /^Add report/))).toBe(true)
 })

@@ -119,8 +119,31 @@ test('an admin is warned before leaving what is not saved, and of another adminâ
   const warning = page.getByText('Somebody else has saved this product')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await warning.waitFor()
-  await page.getByRole('button', { name: 'Load newer version' }).click()
+  await page.getByRole('button', { name: 'Load newer version' }).press('Enter')
   await soon(() => page.getByLabel('Portions per pack').inputValue()).toBe('30')
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test('an admin whose price is refused because of another adminâ€™s change loads it, and saves the price', async () => {
+  const [page, other] = [await newPage({ expectedErrors: [/409/] }), await newPage()]
+  await createDraft(page, 'Two Admins Iron')
+  await visitAs(other, 'admin', new URL(page.url()).pathname)
+  await page.getByRole('button', { name: /^Change price/ }).click()
+  const sheet = page.getByRole('dialog')
+  const price = sheet.getByLabel(/^Price in/)
+  await price.fill('12.50')
+  await other.getByLabel('Portions per pack').fill('30')
+  await save(other)
+  await sheet.getByRole('button', { name: 'Save price' }).click()
+  await sheet.getByText('Somebody else has saved this product').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Load newer version' }).press('Enter')
+  await soon(() => price.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await price.inputValue()).toBe('12.50')
+  await sheet.getByRole('button', { name: 'Save price' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await sawToast(page, 'Price saved')
+  expect(await page.getByLabel('Portions per pack').inputValue()).toBe('30')
 })
 
 test('what an admin changes while a photo is uploaded stays', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
@@ -8,6 +9,8 @@ import { buy, sendOut } from '../support/people/ordering.ts'
 import { button, emailAbout, productsForSale } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { horizontalOverflow, soon } from '../support/visiting.ts'
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test.each([1440, 390])(
   'at %i px a client reports a reaction, and an admin reads and handles it',
@@ -46,9 +49,11 @@ test.each([1440, 390])(
     expect(await axeViolations(admin)).toEqual([])
     await button(admin, 'Mark as handled').click()
     await admin.getByText(/^Handled .+ by /).waitFor()
+    await soon(() => focused(admin)).toMatch(/^Handled /)
 
     await button(own, /^Delete report/).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete report' }).click()
     await own.waitFor({ state: 'detached' })
+    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   },
 )

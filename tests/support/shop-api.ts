@@ -4,6 +4,7 @@ import { dayMs } from '#domain/local-time.ts'
 import { buildApi } from '#server/app.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { type Config, parseConfig } from '#server/platform/config.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { connectShop } from '#server/platform/database.ts'
 import { sealingWith } from '#server/platform/sealing.ts'
 import { openDatabase, openDemoDatabase, type TestDatabase } from './database.ts'
@@ -55,6 +56,7 @@ export async function openNode(
   { url, sql, db }: Opened,
   environment: Record<string, string> = {},
   provider?: PaymentProvider,
+  model?: Deps['catalogue'],
 ) {
   const config: Config = parseConfig(
     { DATA_DIR: tmpdir(), ...environment, DATABASE_URL: url },
@@ -64,7 +66,7 @@ export async function openNode(
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   // Most tests do not depend on timeouts, and share their connections with the shop.
   const pools = environment.DATABASE_DEADLINE ? connectShop(url, config) : { sql, db, background: undefined }
-  const built = await buildApi({ config, url, ...pools, sealing, log, provider, pace })
+  const built = await buildApi({ config, url, ...pools, sealing, log, provider, pace, catalogue: model })
   const {
     app,
     catalogue,

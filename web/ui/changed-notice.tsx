@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { problemStyle } from './form/form-problem.tsx'
 import { Icon } from './icon.tsx'
 
@@ -14,8 +14,17 @@ type ChangedNoticeProps = {
 
 /** What is edited was saved elsewhere meanwhile. Nothing is overwritten. */
 export function ChangedNotice({ title, text, problem, className = '', children }: ChangedNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = notice.current
+    return () => {
+      // The button that loads the newer version goes with the notice.
+      if (shown?.contains(document.activeElement))
+        document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div role="alert" className={`${problemStyle} ${className}`}>
+    <div ref={notice} role="alert" className={`${problemStyle} ${className}`}>
       <Icon name="warning" size={20} />
       <div>
         <p className="font-semibold">{title}</p>

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NewTerm, TermNames, TermPlacement } from '#contract/taxonomy.ts'
 import { hasSubterms, movedTerms } from '#domain/catalogue/term-tree.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
-import { fallbackLanguage, type Language } from '#domain/languages.ts'
+import { fallbackLanguage, languages } from '#domain/languages.ts'
 import { slugOf, uniqueSlug } from '#domain/slug.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -20,29 +20,29 @@ export type TermRow = typeof terms.$inferSelect
 export function createTerm(ctx: Arranging, { group, parent_id, names }: NewTerm): Promise<void> {
   return transact(ctx.db, async (db) => {
     await lockTree(db, group)
-    const written = writtenNames(names)
+    const english = names[fallbackLanguage] || refuseNameless()
     const taken = await db.select({ slug: terms.slug }).from(terms).where(eq(terms.group, group))
     const removed = await db
       .select({ slug: removedTerms.slug })
       .from(removedTerms)
       .where(eq(removedTerms.group, group))
     const slugs = new Set([...taken, ...removed].map(({ slug }) => slug))
-    const slug = uniqueSlug(slugOf(written.en), (wanted) => slugs.has(wanted))
+    const slug = uniqueSlug(slugOf(english), (wanted) => slugs.has(wanted))
     const [term] = await db.insert(terms).values({ group, slug, edited: true }).returning()
-    await writeNames(db, term!.id, written)
+    await writeNames(db, term!.id, names)
     await place(db, { term: term!, parent_id, before_id: null })
-    await record({ ...ctx, db }, 'term-created', written.en)
+    await record({ ...ctx, db }, 'term-created', english)
   })
 }
 
+/** Another admin may have named it in other languages meanwhile: those keep their names. */
 export function renameTerm(ctx: Arranging, id: number, { names }: TermNames): Promise<void> {
   return transact(ctx.db, async (db) => {
     const term = await getTerm(db, id)
-    const written = writtenNames(names)
-    await db.delete(termNames).where(eq(termNames.termId, id))
-    await writeNames(db, id, written)
+    if (names[fallbackLanguage] === '') return refuseNameless()
+    await writeNames(db, id, names)
     await db.update(terms).set({ edited: true }).where(eq(terms.id, term.id))
-    await record({ ...ctx, db }, 'term-changed', written.en)
+    await record({ ...ctx, db }, 'term-changed', await englishName(db, term))
   })
 }
 
@@ -87,21 +87,26 @@ async function place(db: Database, { term, parent_id, before_id }: Placing): Pro
     await db.update(terms).set({ parentId, position, edited: true }).where(eq(terms.id, id))
 }
 
-type Names = Partial<Record<Language, string>> & { en: string }
-
-function writtenNames(names: TermNames['names']): Names {
-  const written = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
-  const english = written[fallbackLanguage]
-  if (!english) return refuse('invalid-input', { 'names.en': ['required'] })
-  return { ...written, en: english }
+function refuseNameless(): never {
+  return refuse('invalid-input', { 'names.en': ['required'] })
 }
 
-async function writeNames(db: Database, termId: number, names: Names): Promise<void> {
+/** An empty name is deleted. */
+async function writeNames(db: Database, termId: number, names: TermNames['names']): Promise<void> {
+  const emptied = languages.filter((language) => names[language] === '')
+  await db.delete(termNames).where(and(eq(termNames.termId, termId), inArray(termNames.language, emptied)))
+  const written = languages.flatMap((language) => {
+    const name = names[language]
+    return name ? [{ termId, language, name }] : []
+  })
+  if (written.length === 0) return
   await db
     .insert(termNames)
-    .values(
-      Object.entries(names).map(([language, name]) => ({ termId, language: language as Language, name })),
-    )
+    .values(written)
+    .onConflictDoUpdate({
+      target: [termNames.termId, termNames.language],
+      set: { name: sql`excluded.name` },
+    })
 }
 
 export async function record(

@@ -46,7 +46,7 @@ export async function taxonomyRoutes(scope: FastifyInstance, deps: Deps): Promis
     {
       schema: {
         tags,
-        summary: 'Name a term in each language',
+        summary: 'Name a term in some languages, and delete its name in others',
         params: PathId,
         body: TermNames,
         response: changed,

@@ -47,6 +47,27 @@ test('a category is created, named in languages, and shown with its products in 
   await expect.poll(inMenu, { timeout: maxWaitMs }).toContain('Adaptogene Pflanzen')
 })
 
+test('two admins who name a category at the same time both keep what they entered', async () => {
+  const term = await create('Algae')
+  const name = (names: object) => shop.admin.put(taxonomyPaths.one(term.id), { names })
+  await name({ de: 'Algen', fr: 'Algues' })
+  const answers = [await name({ da: 'Alger', fr: '' }), await name({ hu: 'Algák', de: 'Meeresalgen' })]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await named('Algae')).names).toEqual({
+    en: 'Algae',
+    de: 'Meeresalgen',
+    da: 'Alger',
+    hu: 'Algák',
+  })
+})
+
+test('a category cannot lose its English name', async () => {
+  const term = await create('Pollen')
+  const { status } = await shop.admin.put(taxonomyPaths.one(term.id), { names: { en: '', de: 'Pollen' } })
+  expect(status).toBe(400)
+  expect((await named('Pollen')).names).toEqual({ en: 'Pollen' })
+})
+
 test('categories are put in order, and into each other, but never into themselves', async () => {
   const parent = await create('Fungi')
   const [reishi, chaga] = [await create('Reishi', parent.id), await create('Chaga', parent.id)]
@@ -89,7 +110,10 @@ test('what an admin named or deleted stays so when the shop starts again', async
   await shop.admin.delete(taxonomyPaths.one(deleted!.id))
   await applyReference(shop.db)
   const slugs = (await all()).map(({ slug, group }) => `${group}/${slug}`)
-  expect((await all()).find(({ id }) => id === kept!.id)?.names).toEqual({ en: 'Renamed here' })
+  expect((await all()).find(({ id }) => id === kept!.id)?.names).toEqual({
+    ...kept!.names,
+    en: 'Renamed here',
+  })
   expect(slugs).not.toContain(`${deleted!.group}/${deleted!.slug}`)
 })
 

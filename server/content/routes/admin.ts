@@ -12,6 +12,7 @@ import {
 } from '#contract/content.ts'
 import { Problem } from '#contract/problem.ts'
 import { entryKinds } from '#domain/content/entries.ts'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -34,6 +35,7 @@ const KindQuery = z.object({ kind: z.enum(entryKinds).optional() })
 /** For admins: writing, publishing and taking back. */
 export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
+  await scope.register((previews) => previewRoutes(previews, deps))
   const app = scope.withTypeProvider<ZodTypes>()
   const response = { 200: Entry, 400: Problem, 404: Problem, 409: Problem }
   const readerOf = (request: FastifyRequest) => ({ language: languageOfRequest(request), now: deps.clock() })
@@ -125,22 +127,6 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
     },
   )
 
-  app.get(
-    contentPaths.preview(':id'),
-    {
-      schema: {
-        tags,
-        summary: 'See the draft as its readers would, in your language or else in English',
-        params: PathId,
-        response: { 200: EntryPreview, 400: Problem, 404: Problem },
-      },
-    },
-    async (request) => {
-      const { entry } = await getEntry(deps.db, request.params.id)
-      return previewEntry(deps, entry, languageOfRequest(request))
-    },
-  )
-
   app.put(
     contentPaths.publication(':id'),
     {
@@ -196,6 +182,25 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
       const { id, version_id: versionId } = request.params
       await restoreVersion(ctxOf(request, deps), id, versionId)
       return answer(request, id)
+    },
+  )
+}
+
+async function previewRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  awaitProducts(scope, deps.products)
+  scope.withTypeProvider<ZodTypes>().get(
+    contentPaths.preview(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'See the draft as its readers would, in your language or else in English',
+        params: PathId,
+        response: { 200: EntryPreview, 400: Problem, 404: Problem },
+      },
+    },
+    async (request) => {
+      const { entry } = await getEntry(deps.db, request.params.id)
+      return previewEntry(deps, entry, languageOfRequest(request))
     },
   )
 }

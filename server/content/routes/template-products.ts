@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentPaths, TemplateProductQuery, TemplateProducts } from '#contract/content.ts'
 import { Problem } from '#contract/problem.ts'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -10,6 +11,7 @@ import { presentTemplateProducts } from '../templates.ts'
 /** For admins: what is known about the products of a template while it is written. */
 export async function templateProductRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
+  awaitProducts(scope, deps.products)
   scope.withTypeProvider<ZodTypes>().get(
     contentPaths.products,
     {

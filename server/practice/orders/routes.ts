@@ -4,7 +4,6 @@ import { ClientOrder, ClientOrderPage, NewOrderList } from '#contract/client-ord
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { LimitText, PageText } from '#contract/paging.ts'
 import { Problem } from '#contract/problem.ts'
-import { awaitProducts } from '#server/catalogue/await-products.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -19,7 +18,6 @@ const Page = z.object({ page: PageText.default(1), limit: LimitText.default(20) 
 /** What a practitioner’s clients ordered. */
 export async function clientOrderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  awaitProducts(scope, deps.products)
   const app = scope.withTypeProvider<ZodTypes>()
   const readerOf = (request: FastifyRequest) => ({
     practitionerId: signedIn(request).id,

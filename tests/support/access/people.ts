@@ -12,7 +12,7 @@ import { annasAddress } from '../annas-address.ts'
 import { orderRecords } from '../placed-orders.ts'
 import { plainPng } from '../sample-documents.ts'
 import { uploadForm } from '../upload-form.ts'
-import type { Kind, Names } from './expectation.ts'
+import type { Kind, Names, Owner } from './expectation.ts'
 import { protocolRecords } from './protocol-records.ts'
 
 export type Caller = { id: number; userTypeId: UserTypeId; headers: { authorization: string } }
@@ -55,6 +55,12 @@ export function accessPeople(shop: Accounts) {
     if (kind === 'client-import') return { id: await importOf(owner) }
     if (kind === 'address') return { id: await addressOf(owner) }
     return { id: await (kind === 'session' ? sessionOf(owner) : certificateOf(owner)) }
+  }
+
+  /** The id of one of the caller's own records, or of somebody else's. */
+  async function recordFor(owner: Owner | undefined, kind: Kind, caller: Caller | undefined): Promise<Names> {
+    const isMine = owner === 'mine' && caller !== undefined
+    return recordOf(isMine ? caller : await signUp(userTypes.practitioner), kind)
   }
 
   async function orderOf({ id }: Caller): Promise<number> {
@@ -113,7 +119,7 @@ export function accessPeople(shop: Accounts) {
     return (body as Certificate).id
   }
 
-  return { signUp, reader, shutOut, recordOf }
+  return { signUp, reader, shutOut, recordFor }
 }
 
 const diploma = plainPng()

@@ -2,6 +2,7 @@ import { ChipLink } from '../../platform/chip-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import type { Chip } from './facets.ts'
 
 type FilterChipsProps = {
@@ -13,9 +14,13 @@ type FilterChipsProps = {
 /** The chosen filters; each chip removes its filter. */
 export function FilterChips({ chips, without, reset }: FilterChipsProps) {
   const { t } = useTranslation('products')
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>()
   if (chips.length === 0) return null
   return (
     <ul
+      ref={list}
+      onFocus={remember}
+      onBlur={forget}
       aria-label={t('filters.chosen')}
       className="flex items-center gap-2 max-xl:overflow-x-auto xl:flex-wrap"
     >

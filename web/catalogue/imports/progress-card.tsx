@@ -10,6 +10,7 @@ import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { DeleteButton } from './delete-button.tsx'
 
 type Tile = Outcome | 'undecided'
@@ -30,13 +31,20 @@ type ProgressCardProps = { importRun: AdminImportDetail; onMap(): void }
 export function ProgressCard({ importRun, onMap }: ProgressCardProps) {
   const { t, language } = useTranslation('admin-imports')
   const { status, counts, rows, reached } = importRun
+  // Its buttons change with the status.
+  const card = useFocusIfLost<HTMLElement>(itself)
   const isGoing = isWorking(status) || status === 'paused'
   const percent = progressOf(reached, rows)
   const { undecided } = importRun
   const tiles = { ...counts, undecided, refused: counts.refused - undecided }
   const number = (count: number) => formatNumber(count, language)
   return (
-    <section aria-label={t('progress.label')} className={cardSheet}>
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={t('progress.label')}
+      className={`${cardSheet} focus:shadow-none focus:outline-none`}
+    >
       {status === 'checked' && <p className="mb-4 max-w-[80ch] text-ink-2">{t('check-lead')}</p>}
       {isGoing && (
         <div className="mb-5">
@@ -80,6 +88,8 @@ export function ProgressCard({ importRun, onMap }: ProgressCardProps) {
     </section>
   )
 }
+
+const itself = (card: HTMLElement) => card
 
 type OutcomeBarsProps = { tiles: Readonly<Record<Tile, number>>; percent: number }
 

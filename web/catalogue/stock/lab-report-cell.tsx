@@ -7,6 +7,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { refreshStock } from './use-stock-action.ts'
 
 /** What a laboratory found in a batch, which shoppers read on the product's page: add, replace or remove it. */
@@ -16,6 +17,8 @@ export function LabReportCell({ batch }: { batch: StockedBatch }) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, change } = useReportChange(id)
   const file = useRef<HTMLInputElement>(null)
+  // The button that removes the report goes with it.
+  const cell = useFocusIfLost<HTMLDivElement>(addButtonOf)
 
   async function add(chosen: File) {
     const form = new FormData()
@@ -30,7 +33,7 @@ export function LabReportCell({ batch }: { batch: StockedBatch }) {
 
   const ofBatch = <span className="visually-hidden"> {number}</span>
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div ref={cell} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {hasReport && (
         <a
           className="link inline-flex min-h-11 items-center"
@@ -83,6 +86,8 @@ export function LabReportCell({ batch }: { batch: StockedBatch }) {
     </div>
   )
 }
+
+const addButtonOf = (cell: HTMLElement) => cell.querySelector('button')
 
 type Change = { method: 'POST'; form: FormData } | { method: 'DELETE' }
 

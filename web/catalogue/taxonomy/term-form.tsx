@@ -12,7 +12,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Choice } from '../../ui/toolbar.tsx'
-import { nameIn } from './term-name.ts'
+import { changedNames, nameIn } from './term-name.ts'
 import { takeTerms } from './use-term-changes.ts'
 
 type TermFormProps = {
@@ -37,7 +37,10 @@ export function TermForm({ group, term, terms, onClose }: TermFormProps) {
     if (isUnnamed) return
     await run(async () => {
       const saved = term
-        ? await callAccount<AdminTerms>(taxonomyPaths.one(term.id), { method: 'PUT', body: { names } })
+        ? await callAccount<AdminTerms>(taxonomyPaths.one(term.id), {
+            method: 'PUT',
+            body: { names: changedNames(term.names, names) },
+          })
         : await callAccount<AdminTerms>(taxonomyPaths.list, {
             method: 'POST',
             body: { group, parent_id: parent === '' ? null : Number(parent), names },

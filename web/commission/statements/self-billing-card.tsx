@@ -9,6 +9,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { SelfBillingAgreement } from './self-billing-agreement.tsx'
 import { SelfBillingOffer } from './self-billing-offer.tsx'
 
@@ -32,23 +33,33 @@ export function SelfBillingCard() {
     <Loaded answer={answer} waiting={<WaitingCard height="h-60" />}>
       {(selfBilling) => (
         <Card title={t('self-billing.title')}>
-          {selfBilling.agreement ? (
-            <SelfBillingAgreement
-              agreement={selfBilling.agreement}
-              onWithdraw={() => void change('DELETE')}
-            />
-          ) : (
-            <SelfBillingOffer
-              selfBilling={selfBilling}
-              isBusy={isBusy}
-              onAgree={() => void change('PUT', { text_version: selfBilling.text_version })}
-            />
-          )}
-          <Missing selfBilling={selfBilling} />
+          <Consent
+            selfBilling={selfBilling}
+            isBusy={isBusy}
+            onAgree={() => void change('PUT', { text_version: selfBilling.text_version })}
+            onWithdraw={() => void change('DELETE')}
+          />
           <FormProblem>{problem}</FormProblem>
         </Card>
       )}
     </Loaded>
+  )
+}
+
+type ConsentProps = { selfBilling: SelfBilling; isBusy: boolean; onAgree(): void; onWithdraw(): void }
+
+function Consent({ selfBilling, isBusy, onAgree, onWithdraw }: ConsentProps) {
+  const { agreement } = selfBilling
+  const box = useFocusKept<HTMLDivElement>(agreement ? 'agreement' : 'offer')
+  return (
+    <div ref={box}>
+      {agreement ? (
+        <SelfBillingAgreement agreement={agreement} onWithdraw={onWithdraw} />
+      ) : (
+        <SelfBillingOffer selfBilling={selfBilling} isBusy={isBusy} onAgree={onAgree} />
+      )}
+      <Missing selfBilling={selfBilling} />
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFocusIfLost } from '#web/ui/use-focus-if-lost.ts'
 
 type AdFieldsProps = {
   ad: AdSettings
@@ -78,11 +79,13 @@ type AdPictureProps = { image: string | null; onChange(image: string | null): vo
 
 function AdPicture({ image, onChange }: AdPictureProps) {
   const { t } = useTranslation('content')
+  // The button that removes the picture goes with it.
+  const group = useFocusIfLost<HTMLDivElement>(inputOf)
   const { problem, isSending, send } = usePictureUpload(contentPaths.images, onChange)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the heading of a fieldset would be announced with its buttons
-    <div role="group" aria-label={t('ad.picture')} className="min-w-0">
+    <div ref={group} role="group" aria-label={t('ad.picture')} className="min-w-0">
       <p className="mb-1.5 text-label font-semibold">{t('ad.picture')}</p>
       <div className="relative flex h-40 items-end gap-1.5 overflow-hidden rounded-control border border-line-2 bg-sunken p-2 md:max-w-90">
         {image && (
@@ -126,3 +129,5 @@ function AdPicture({ image, onChange }: AdPictureProps) {
     </div>
   )
 }
+
+const inputOf = (group: HTMLElement) => group.querySelector('input')

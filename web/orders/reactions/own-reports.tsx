@@ -10,6 +10,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { ReportFacts } from './report-facts.tsx'
 
 /** What the client has reported about this order, and may take back. */
@@ -17,10 +18,11 @@ export function OwnReports({ orderId }: { orderId: number }) {
   const { t } = useTranslation('reactions')
   const { data } = useAccountData<OwnReactions>(reactionPaths.own)
   const own = data?.data.filter(({ order }) => order.id === orderId) ?? []
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>()
   if (own.length === 0) return null
   return (
     <Card title={t('own')} className="mt-6">
-      <ul className="mt-2 divide-y divide-line">
+      <ul ref={list} onFocus={remember} onBlur={forget} className="mt-2 divide-y divide-line">
         {own.map((report) => (
           <Report key={report.id} report={report} />
         ))}

@@ -13,6 +13,7 @@ import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { BatchLines } from '../batch-lines.tsx'
 import { ReportFacts } from './report-facts.tsx'
 
@@ -37,6 +38,8 @@ export default function ReactionRoute() {
 function OpenReaction({ reaction }: { reaction: Reaction }) {
   const { t, language } = useTranslation('reactions')
   const { product, order, client, practitioner, batches, reported_at: at } = reaction
+  // The button is gone once the reaction is handled.
+  const handling = useFocusIfLost<HTMLDivElement>(outcomeOf)
   return (
     <>
       <AdminTitle>{product}</AdminTitle>
@@ -68,11 +71,15 @@ function OpenReaction({ reaction }: { reaction: Reaction }) {
           <dd>{practitioner ?? t('admin.nobody')}</dd>
         </dl>
       </Card>
-      <Handling reaction={reaction} />
+      <div ref={handling}>
+        <Handling reaction={reaction} />
+      </div>
       <p className="mt-4 text-small text-ink-3">{t('admin.audited')}</p>
     </>
   )
 }
+
+const outcomeOf = (box: HTMLElement) => box.querySelector<HTMLElement>('p[tabindex]')
 
 function Handling({ reaction }: { reaction: Reaction }) {
   const { t, language } = useTranslation('reactions')
@@ -80,7 +87,7 @@ function Handling({ reaction }: { reaction: Reaction }) {
   const { id, handled_at: at, handled_by: by } = reaction
   if (at)
     return (
-      <p className="mt-4 text-ink-2">
+      <p tabIndex={-1} className="mt-4 text-ink-2 focus:shadow-none focus:outline-none">
         {t('admin.handled-by', { day: fullDate(at, language), name: by ?? '–' })}
       </p>
     )

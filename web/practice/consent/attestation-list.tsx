@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Attestations } from '#contract/consent.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
@@ -19,32 +19,40 @@ import { cardSheet } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 
 type AttestationListProps = { className: string; waiting: ReactNode }
 
 export function AttestationList({ className, waiting }: AttestationListProps) {
   const { t } = useTranslation('consent')
   const answer = useAccountData<Attestations>(consentPaths.attestations)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form is gone once all clients are stated.
+  const box = useFocusIfLost<HTMLDivElement>(outcomeOf)
   return (
-    <Loaded answer={answer} waiting={waiting}>
-      {(attestations) =>
-        attestations.data.length === 0 ? (
-          <EmptyState plant="verbena" title={t('attest.none')} text={t('attest.none-text')}>
-            <ShopLink to="/account/practitioner/clients" className="btn btn-plain">
-              {t('attest.clients')}
-            </ShopLink>
-          </EmptyState>
-        ) : (
-          <Statement
-            clients={attestations.data}
-            className={className}
-            onStated={(left) => answer.mutate(left, { revalidate: false })}
-          />
-        )
-      }
-    </Loaded>
+    <div ref={box} className="contents">
+      <Loaded answer={answer} waiting={waiting}>
+        {(attestations) =>
+          attestations.data.length === 0 ? (
+            <EmptyState ref={title} plant="verbena" title={t('attest.none')} text={t('attest.none-text')}>
+              <ShopLink to="/account/practitioner/clients" className="btn btn-plain">
+                {t('attest.clients')}
+              </ShopLink>
+            </EmptyState>
+          ) : (
+            <Statement
+              clients={attestations.data}
+              className={className}
+              onStated={(left) => answer.mutate(left, { revalidate: false })}
+            />
+          )
+        }
+      </Loaded>
+    </div>
   )
 }
+
+const outcomeOf = (box: HTMLElement) => box.querySelector<HTMLElement>('h2[tabindex]')
 
 type StatementProps = {
   clients: Attestations['data']

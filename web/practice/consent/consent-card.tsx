@@ -11,6 +11,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 
 const tones = {
   unstated: 'refused',
@@ -24,14 +25,22 @@ export function ConsentCard({ client }: { client: ClientRecord }) {
   const { t, language } = useTranslation('consent')
   const { state, attested_at: attested, answered_at: answered } = client.consent
   const at = state === 'attested' ? attested : answered
+  // The button is gone once it is stated.
+  const box = useFocusIfLost<HTMLDivElement>(outcomeOf)
   const said = { name: personName(client), date: at ? fullDate(at, language) : '' }
   return (
     <Card title={t('record.title')} end={<Badge tone={tones[state]}>{t(`record.state.${state}`)}</Badge>}>
-      <p className="mt-2 text-small text-ink-2">{t(`record.text.${state}`, said)}</p>
-      {state === 'unstated' && <StateButton client={client} />}
+      <div ref={box}>
+        <p tabIndex={-1} className="mt-2 text-small text-ink-2 focus:shadow-none focus:outline-none">
+          {t(`record.text.${state}`, said)}
+        </p>
+        {state === 'unstated' && <StateButton client={client} />}
+      </div>
     </Card>
   )
 }
+
+const outcomeOf = (box: HTMLElement) => box.querySelector<HTMLElement>('p[tabindex]')
 
 function StateButton({ client }: { client: ClientRecord }) {
   const { t } = useTranslation('consent')

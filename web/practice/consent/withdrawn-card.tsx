@@ -8,6 +8,7 @@ import { ActionProblem } from '../../ui/action-problem.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { useConsentCall } from './use-consent-call.ts'
 
 /** A record that is hidden from its practitioner, and waits for its erasure. */
@@ -81,9 +82,15 @@ type Refused = OwnRecords['refused']
 /** Practitioners whose record was erased, and who may keep none until the client allows it. */
 export function RefusedCard({ refused }: { refused: Refused }) {
   const { t } = useTranslation('consent')
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>()
   return (
     <Card title={t('refused.title')}>
-      <ul className="mt-1 [&>li+li]:border-t [&>li+li]:border-line">
+      <ul
+        ref={list}
+        onFocus={remember}
+        onBlur={forget}
+        className="mt-1 [&>li+li]:border-t [&>li+li]:border-line"
+      >
         {refused.map((each) => (
           <RefusedRow key={each.id} refused={each} />
         ))}

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { DoseText } from '../plan/dose-text.tsx'
 import { type PublicDraft, type PublicLine, withLineChanged } from './draft.ts'
 
@@ -23,13 +24,14 @@ type PublicProductsProps = {
 export function PublicProducts({ protocol, draft, onChange }: PublicProductsProps) {
   const { t } = useTranslation('public-protocols')
   const { products } = draft
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>()
   const known = new Map(protocol.products.map((product) => [product.product_variant_id, product]))
   return (
     <section aria-labelledby="public-products">
       <h2 id="public-products" className="text-h2">
         {t('products')}
       </h2>
-      <ul className="mt-3 grid gap-3">
+      <ul ref={list} onFocus={remember} onBlur={forget} className="mt-3 grid gap-3">
         {products.map((line) => {
           const { product_variant_id: id } = line
           const product = known.get(id)

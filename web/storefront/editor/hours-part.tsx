@@ -5,6 +5,7 @@ import { Input } from '../../ui/form/control.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { weekdayName } from '../page/store-view.ts'
 import { periodsOf, withDay, withWeekLikeMonday } from './content.ts'
 import { useEditing } from './editor-context.ts'
@@ -51,6 +52,8 @@ function DayFields({ day }: { day: Weekday }) {
   const periods = periodsOf(content, day)
   const problem = useProblemText(`hours.${day}`)
   const name = weekdayName(day, language)
+  // A removed period takes its button with it, and there is none to add one to a full day.
+  const fields = useFocusIfLost<HTMLFieldSetElement>(addButtonOrLastTimes)
   const change = (at: number, fields: { opens?: string; closes?: string }) =>
     editor.change(
       withDay(
@@ -64,7 +67,7 @@ function DayFields({ day }: { day: Weekday }) {
     { key: 'closes', label: 'editor.closes' },
   ] as const
   return (
-    <fieldset onFocus={() => setPlace('hours')}>
+    <fieldset ref={fields} onFocus={() => setPlace('hours')}>
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
         <legend className="float-left min-w-20 flex-1 pt-2.5 font-semibold">{name}</legend>
         <div className="grid gap-1.5">
@@ -115,6 +118,10 @@ function DayFields({ day }: { day: Weekday }) {
     </fieldset>
   )
 }
+
+const addButtonOrLastTimes = (fields: HTMLElement) =>
+  fields.querySelector<HTMLElement>(':scope > div > button') ??
+  fields.querySelector<HTMLElement>(':scope > div > div > :last-child > input')
 
 /** After a period in the morning, the afternoon. */
 function nextPeriod(last: string | undefined): { opens: string; closes: string } {

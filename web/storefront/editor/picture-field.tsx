@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { useEditing } from './editor-context.ts'
 
 type PictureFieldProps = {
@@ -18,10 +19,14 @@ type PictureFieldProps = {
   onChange(image: string | null): void
 }
 
+const inputOf = (group: HTMLElement) => group.querySelector('input')
+
 /** A picture: chosen or dropped, cropped, uploaded, changed and removed. */
 export function PictureField({ place, name, image, aspect, onChange }: PictureFieldProps) {
   const { t } = useTranslation('storefront')
   const { setPlace } = useEditing()
+  // The button that removes the picture goes with it.
+  const group = useFocusIfLost<HTMLDivElement>(inputOf)
   const { problem, isSending, choose, inputProps, cropDialog } = usePictureInput({
     path: storePaths.images,
     aspect,
@@ -36,6 +41,7 @@ export function PictureField({ place, name, image, aspect, onChange }: PictureFi
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be dropped on in every browser
     <div
+      ref={group}
       role="group"
       aria-label={name}
       className="min-w-0"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminVariant } from '#contract/admin-products.ts'
 import { amountAt, isComing } from '#domain/catalogue/plan-price.ts'
@@ -11,6 +11,7 @@ import { unitPriceText } from '../../../platform/product-words.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useFocusBesideRemoved } from '../../../ui/use-focus-beside-removed.ts'
 import { useEditing } from './editing.ts'
 import { PriceChart } from './price-chart.tsx'
 import { PriceForm } from './price-form.tsx'
@@ -46,6 +47,8 @@ function VariantPrices({ variant, editor }: { variant: AdminVariant; editor: Edi
   const content =
     content_amount !== null && content_unit ? { amount: content_amount, unit: content_unit } : null
   const unitPrice = amount === undefined ? null : unitPriceOf(amount, content)
+  const present = useRef<HTMLParagraphElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(present)
   const coming = history.filter((point) => isComing(point, now))
   const removePrice = (validFrom: Date) =>
     editor.call(
@@ -59,7 +62,7 @@ function VariantPrices({ variant, editor }: { variant: AdminVariant; editor: Edi
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <p className="min-w-0">
+        <p ref={present} tabIndex={-1} className="min-w-0 focus:shadow-none focus:outline-none">
           <b className="text-[20px] font-semibold">
             {amount === undefined ? t('price.none') : money(amount)}
           </b>
@@ -85,7 +88,7 @@ function VariantPrices({ variant, editor }: { variant: AdminVariant; editor: Edi
       </div>
       {editor.changes > 0 && <p className="text-[13px] text-ink-3">{t('publish.save-first')}</p>}
       {coming.length > 0 && (
-        <ul className="mt-2">
+        <ul ref={list} onFocus={remember} onBlur={forget} className="mt-2">
           {coming.map(({ validFrom, amount: next }) => (
             <li key={validFrom.getTime()} className="flex items-center gap-2 text-small">
               <Icon name="clock" size={16} />

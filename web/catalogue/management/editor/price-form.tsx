@@ -14,6 +14,8 @@ import { callAccount } from '../../../platform/session/session.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { useFocusIfLost } from '../../../ui/use-focus-if-lost.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { useEditing } from './editing.ts'
 import { numberIn } from './product-form.ts'
 import type { Editor } from './use-editor.ts'
@@ -38,6 +40,8 @@ export function PriceForm({ variant, history, editor, onClose }: PriceFormProps)
     defaultValues: { amount: '', from: '', until: '' },
     alsoValidates: { from: ['until', 'amount'], until: ['amount'] },
   })
+  // Its button is gone once the newer version is loaded.
+  const notice = useFocusIfLost<HTMLDivElement>(firstFieldOf)
   const draft = watch()
   const amount = amountIn(draft.amount)
   const reduction =
@@ -46,16 +50,19 @@ export function PriceForm({ variant, history, editor, onClose }: PriceFormProps)
       : announcedReduction(history, { amount, from: timeIn(draft.from) ?? opened })
 
   const onSubmit = submit(async (typed) => {
-    const saved = await callAccount<AdminProduct>(adminProductPaths.prices(product.id), {
-      method: 'POST',
-      body: {
-        revision: product.revision,
-        sku: variant.sku,
-        amount: numberIn(typed.amount),
-        from: timeIn(typed.from)?.toISOString() ?? null,
-        until: timeIn(typed.until)?.toISOString() ?? null,
-      },
-    })
+    const body = {
+      revision: product.revision,
+      sku: variant.sku,
+      amount: numberIn(typed.amount),
+      from: timeIn(typed.from)?.toISOString() ?? null,
+      until: timeIn(typed.until)?.toISOString() ?? null,
+    }
+    const path = adminProductPaths.prices(product.id)
+    const saved = await editor.unlessChangedElsewhere(() =>
+      callAccount<AdminProduct>(path, { method: 'POST', body }),
+    )
+    // What was typed stays: it can be saved once the newer version is loaded.
+    if (!saved) return
     await editor.call(async () => saved, t('price.saved'))
     onClose()
   })
@@ -68,7 +75,10 @@ export function PriceForm({ variant, history, editor, onClose }: PriceFormProps)
       onSubmit={onSubmit}
       foot={
         <>
-          <FormProblem>{problem}</FormProblem>
+          <div ref={notice} className="empty:hidden">
+            <ChangedElsewhere editor={editor} />
+          </div>
+          <FormProblem>{problem ?? (editor.isChangedElsewhere ? editor.problem : undefined)}</FormProblem>
           <SubmitButton busy={busy} className="btn-primary w-full">
             {t('price.save')}
           </SubmitButton>
@@ -107,6 +117,8 @@ export function PriceForm({ variant, history, editor, onClose }: PriceFormProps)
     </FormSheet>
   )
 }
+
+const firstFieldOf = (notice: HTMLElement) => notice.closest('form')?.querySelector('input') ?? null
 
 function amountIn(text: string): number | undefined {
   const amount = numberIn(text)

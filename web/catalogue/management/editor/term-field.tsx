@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import type { AdminVocabulary } from '#contract/admin-products.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Select } from '../../../ui/form/control.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useFocusBesideRemoved } from '../../../ui/use-focus-beside-removed.ts'
 import { useEditing, useFieldProblem } from './editing.ts'
 
 /** The terms of one group: each can be removed, and others are chosen from a list. */
@@ -13,13 +15,15 @@ export function TermField({ group }: { group: TermGroup }) {
   const problem = useFieldProblem()
   const chosen = form.terms[group]
   const offered = pathsOf(vocabulary.terms[group])
+  const select = useRef<HTMLSelectElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(select)
   const set = (slugs: string[]) => change({ terms: { ...form.terms, [group]: slugs } })
   return (
     <Field label={t(`products:groups.${group}`)} error={problem(`terms.${group}`)}>
       {(control) => (
         <>
           {chosen.length > 0 && (
-            <ul className="mb-2 flex flex-wrap gap-1.5">
+            <ul ref={list} onFocus={remember} onBlur={forget} className="mb-2 flex flex-wrap gap-1.5">
               {offered
                 .filter(({ slug }) => chosen.includes(slug))
                 .map(({ slug, name }) => (
@@ -42,6 +46,7 @@ export function TermField({ group }: { group: TermGroup }) {
           )}
           <Select
             {...control}
+            ref={select}
             height={40}
             value=""
             onChange={({ target }) => set([...chosen, target.value].sort())}

@@ -48,12 +48,26 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
     setRefused(false)
   }
 
+  /** Undefined if somebody else changed the product meanwhile, which is said from then on. */
+  async function unlessChangedElsewhere(
+    send: () => Promise<AdminProduct>,
+  ): Promise<AdminProduct | undefined> {
+    try {
+      return await send()
+    } catch (error) {
+      if (problemCode(error) !== 'product-changed') throw error
+      setRefused(true)
+      return undefined
+    }
+  }
+
   /** `sent`: the form that the call saves; most calls save none, and what is typed stays. */
   const call = (send: () => Promise<AdminProduct>, done: string, sent = formOf(product)) =>
     run(
       async () => {
         setRefusal(undefined)
-        const saved = await send()
+        const saved = await unlessChangedElsewhere(send)
+        if (!saved) return
         resetTo(saved, sent)
         await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
         void refreshAccountData(`${adminProductPaths.list}?`)
@@ -61,8 +75,7 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
       },
       (error) => {
         if (error instanceof FetchError) setRefusal(error)
-        if (problemCode(error) !== 'product-changed') return errorText(error, t)
-        setRefused(true)
+        return errorText(error, t)
       },
     )
 
@@ -107,5 +120,16 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
       setForm((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
   }
   const isChangedElsewhere = isRefused || newest.revision > product.revision
-  return { editing, changes, problem, isBusy, isChangedElsewhere, call, save, move, loadNewer }
+  return {
+    editing,
+    changes,
+    problem,
+    isBusy,
+    isChangedElsewhere,
+    unlessChangedElsewhere,
+    call,
+    save,
+    move,
+    loadNewer,
+  }
 }
