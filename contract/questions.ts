@@ -59,6 +59,19 @@ export const OpenQuestionsQuery = z.object({
   limit: LimitText.default(questionsOnPage),
 })
 
+/** An answer of the reader's that everybody can read. */
+export const PublishedAnswer = z.strictObject({
+  question_id: Id,
+  language: Language,
+  question: z.string(),
+  text: z.string(),
+  published_at: Timestamp,
+  product: Product,
+})
+export type PublishedAnswer = z.infer<typeof PublishedAnswer>
+export const PublishedAnswers = z.strictObject({ data: z.array(PublishedAnswer), ...paging })
+export type PublishedAnswers = z.infer<typeof PublishedAnswers>
+
 /** In the language of the question. */
 export const NewAnswer = z.strictObject({ text: z.string().trim().min(1).max(answerTextMaximum) })
 export type NewAnswer = z.infer<typeof NewAnswer>

@@ -21,14 +21,23 @@ export const NewReaction = z.strictObject({
   began_on: report.began_on.default(null),
   others: report.others.default(''),
   share_with_practitioner: z.boolean().default(false),
+  /** The reader as the client of whom they agreed to share it with: nobody else reads it. */
+  client_id: Id.optional(),
   consent: z.literal(true),
 })
 export type NewReaction = z.input<typeof NewReaction>
 
-/** `practitioner`: through whom it was bought, if they can be told. */
+/** `practitioner`: through whom it was bought, if they can be told; `client_id`: the reader as their client. */
 export const ReactionProducts = z.strictObject({
   order_number: z.string(),
-  data: z.array(z.strictObject({ order_line_id: Id, name: z.string(), practitioner: z.string().nullable() })),
+  data: z.array(
+    z.strictObject({
+      order_line_id: Id,
+      name: z.string(),
+      practitioner: z.string().nullable(),
+      client_id: Id.nullable(),
+    }),
+  ),
 })
 export type ReactionProducts = z.infer<typeof ReactionProducts>
 

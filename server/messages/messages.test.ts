@@ -113,6 +113,26 @@ describe('a visitor who writes to the shop', () => {
     expect(await emailsOf(rows[0]!.id)).toEqual(['message-received'])
   })
 
+  test('who changed it after a lost answer is not told that the change arrived, and sends it with a new form', async () => {
+    const email = newAddress()
+    const token = newForm()
+    expect((await visit({ email, token })).status).toBe(200)
+    const changes: Partial<NewMessage>[] = [
+      { message: 'Where is my parcel? I have moved.' },
+      { order_number: 'V-10486' },
+      { email: newAddress() },
+      { name: 'Vera Berg' },
+      { topic: 'order' },
+      { language: 'en' },
+    ]
+    for (const change of changes) {
+      const { status, body } = await visit({ email, token, ...change })
+      expect([status, body.code], JSON.stringify(change)).toEqual([409, 'form-again'])
+    }
+    expect((await visit({ email, ...changes[0] })).status).toBe(200)
+    expect(await keptOf(email)).toHaveLength(2)
+  })
+
   test('cannot fill the list, nor an inbox, nor keep its owner from writing', {
     tags: 'contact-form-spam',
   }, async () => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewMessage } from '#contract/messages.ts'
 import { nameOf } from '#domain/accounts/person-name.ts'
@@ -15,8 +17,9 @@ type Sending = Pick<Deps, 'db' | 'jobs' | 'sealing'> & { actor: Actor; now: Date
 type MessageInput = z.output<typeof NewMessage>
 
 /**
- * Stores what somebody wrote, and confirms it by email. A program that fills in everything is told the same. `count`
- * counts the caller's attempt, and returns whether an email is sent.
+ * Stores what somebody wrote, and confirms it by email. A program that fills in everything is told the same. A form is
+ * stored once; with anything else in it, it is refused, to be sent as a new one. `count` counts the caller's attempt,
+ * and returns whether an email is sent.
  */
 export async function sendMessage(
   { db, jobs, sealing, actor, now }: Sending,
@@ -27,7 +30,9 @@ export async function sendMessage(
   const sender = await senderOf({ db, actor }, asked)
   if (!isUsableForm(sealing, asked.token, now)) return refuse('form-again')
   const sends = await count(sender.email)
-  const { topic, language, order_number: orderText } = asked
+  const { topic, language, order_number: orderText, message } = asked
+  const written = { ...sender, topic, language, orderText, message }
+  const formMark = sealing.mark(`contact message ${asked.token}`)
   await transact(db, async (tx) => {
     const [saved] = await tx
       .insert(contactMessages)
@@ -37,12 +42,15 @@ export async function sendMessage(
         language,
         orderText,
         orderId: readOrderNumber(orderText) ?? null,
-        sealedMessage: sealing.seal(asked.message),
-        formMark: sealing.mark(`contact message ${asked.token}`),
+        sealedMessage: sealing.seal(message),
+        formMark,
         receivedAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: contactMessages.id })
+    // Somebody who missed the answer to the first may have changed it since.
+    if (!saved && !isDeepStrictEqual(written, await findWritten({ db: tx, sealing }, formMark)))
+      return refuse('form-again')
     if (!saved || !sends) return
     const { userId } = sender
     await queueEmail(
@@ -50,6 +58,18 @@ export async function sendMessage(
       { template: 'message-received', user_id: userId, message_id: saved.id },
     )
   })
+}
+
+/** What was sent with a form. */
+async function findWritten({ db, sealing }: Pick<Sending, 'db' | 'sealing'>, formMark: string) {
+  const { userId, name, email, topic, language, orderText, sealedMessage } = contactMessages
+  const [sent] = await db
+    .select({ userId, name, email, topic, language, orderText, sealedMessage })
+    .from(contactMessages)
+    .where(eq(contactMessages.formMark, formMark))
+  if (!sent) return undefined
+  const { sealedMessage: sealed, ...written } = sent
+  return { ...written, message: sealing.open(sealed) }
 }
 
 /** The account's own address, or what a visitor typed. */

@@ -1,7 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { OpenQuestions, ProductQuestions, TextsQuery, WrittenTexts } from '#contract/questions.ts'
+import type {
+  OpenQuestions,
+  ProductQuestions,
+  PublishedAnswers,
+  TextsQuery,
+  WrittenTexts,
+} from '#contract/questions.ts'
 import { nameOf, personName } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
@@ -109,6 +115,42 @@ export async function listUnanswered(
       is_answered: ownId !== null,
     })),
     ...totalsOf(wanted, counted[0]?.total ?? 0),
+  }
+}
+
+/** A practitioner's own published answers, newest first. */
+export async function listPublishedAnswers(
+  { actor, db }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  wanted: Page & { language: Language },
+): Promise<PublishedAnswers> {
+  const condition = and(eq(productAnswers.practitionerId, actor.id), isNotNull(productAnswers.approvedAt))
+  const [total, rows] = await Promise.all([
+    db.$count(productAnswers, condition),
+    db
+      .select({
+        question: productQuestions,
+        text: productAnswers.text,
+        publishedAt: productAnswers.approvedAt,
+        product: productSummary(wanted.language),
+      })
+      .from(productAnswers)
+      .innerJoin(productQuestions, eq(productQuestions.id, productAnswers.questionId))
+      .innerJoin(products, eq(products.id, productQuestions.productId))
+      .where(condition)
+      .orderBy(desc(productAnswers.approvedAt), desc(productAnswers.id))
+      .limit(wanted.limit)
+      .offset(offsetOf(wanted)),
+  ])
+  return {
+    data: rows.map(({ question: { id, language, text: question }, text, publishedAt, product }) => ({
+      question_id: id,
+      language,
+      question,
+      text,
+      published_at: publishedAt!.toISOString(),
+      product,
+    })),
+    ...totalsOf(wanted, total),
   }
 }
 

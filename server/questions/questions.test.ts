@@ -47,13 +47,14 @@ async function approved(text = asking): Promise<number> {
   return id
 }
 const answer = (id: number, text: string, who = ilse!) => who.post(questionPaths.answer(id), { text })
-const waitingAnswer = async (id: number) => {
-  const [row] = await shop.db.select().from(productAnswers).where(eq(productAnswers.questionId, id))
+const waitingAnswer = async (id: number, who = ilse!) => {
+  const condition = and(eq(productAnswers.questionId, id), eq(productAnswers.practitionerId, who.id))
+  const [row] = await shop.db.select().from(productAnswers).where(condition)
   return row!
 }
-async function answered(id: number, text = 'No. It is made without wheat.') {
-  expect((await answer(id, text)).status).toBe(204)
-  const { id: answerId } = await waitingAnswer(id)
+async function answered(id: number, text = 'No. It is made without wheat.', who = ilse!) {
+  expect((await answer(id, text, who)).status).toBe(204)
+  const { id: answerId } = await waitingAnswer(id, who)
   return admin!.post(questionPaths.decideAnswer(answerId), { is_approved: true, text })
 }
 
@@ -144,6 +145,36 @@ describe('a practitioner', () => {
     expect(await open()).toBeUndefined()
   })
 
+  test('finds their published answers, newest first and in pages, to delete them at any time', {
+    tags: 'question-deleted',
+  }, async () => {
+    const lea = await shop.buyer(userTypes.certifiedPractitioner)
+    const own = async (query = '') => (await lea.get(`${questionPaths.published}${query}`)).body
+    const [first, second, third] = [
+      await approved(),
+      await approved('And lactose?'),
+      await approved('And soy?'),
+    ]
+    await answer(third, 'No, none at all.', lea)
+    expect((await own()).data).toEqual([])
+    for (const id of [second, first]) {
+      await answered(id)
+      await answered(id, 'None, says Lea.', lea)
+    }
+    expect(await own()).toMatchObject({
+      data: [
+        { question_id: first, question: asking, text: 'None, says Lea.', product: { slug } },
+        { question_id: second, question: 'And lactose?', published_at: expect.any(String) },
+      ],
+      total_results: 2,
+      limit: questionsOnPage,
+    })
+    expect((await own('?limit=1&page=2')).data).toMatchObject([{ question_id: second }])
+    await lea.delete(questionPaths.answer(first))
+    expect((await own()).data).toMatchObject([{ question_id: second }])
+    expect(JSON.stringify(await own())).not.toContain(anna!.firstName)
+  })
+
   test('gets longer pages of questions than readers of a product, and so does an admin', async () => {
     expect((await shown()).limit).toBeLessThan(questionsOnPage)
     expect((await ilse!.get(questionPaths.unanswered)).body.limit).toBe(questionsOnPage)
@@ -167,9 +198,7 @@ describe('a practitioner', () => {
   test('is not shown any more once their account is deactivated', async () => {
     const id = await approved()
     const lea = await shop.buyer(userTypes.certifiedPractitioner)
-    await answer(id, 'No.', lea)
-    const row = await waitingAnswer(id)
-    await admin!.post(questionPaths.decideAnswer(row.id), { is_approved: true, text: 'No.' })
+    await answered(id, 'No.', lea)
     expect((await shown()).data[0].answers).toHaveLength(1)
     await admin!.post(`/v2/admin/users/${lea.id}/deactivate`)
     expect((await shown()).data[0].answers).toEqual([])

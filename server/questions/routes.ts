@@ -8,6 +8,7 @@ import {
   OpenQuestionsQuery,
   ProductQuestions,
   ProductQuestionsQuery,
+  PublishedAnswers,
   QuestionSlug,
   TextDecision,
   TextsQuery,
@@ -21,7 +22,7 @@ import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { decideAnswer, decideQuestion } from './decide-text.ts'
 import { deleteAnswer, deleteOwnAnswer, deleteQuestion } from './delete-text.ts'
-import { listProductQuestions, listTexts, listUnanswered } from './find-questions.ts'
+import { listProductQuestions, listPublishedAnswers, listTexts, listUnanswered } from './find-questions.ts'
 import { answerQuestion, askQuestion } from './write-texts.ts'
 
 const done = { type: 'null', description: 'Done' } as const
@@ -86,6 +87,19 @@ async function writerRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
     },
     (request) =>
       listUnanswered(ctxOf(request, deps), { ...request.query, language: languageOfRequest(request) }),
+  )
+  app.get(
+    questionPaths.published,
+    {
+      schema: {
+        tags: ['Practice'],
+        summary: 'List your published answers, newest first',
+        querystring: OpenQuestionsQuery,
+        response: { 200: PublishedAnswers, 400: Problem },
+      },
+    },
+    (request) =>
+      listPublishedAnswers(ctxOf(request, deps), { ...request.query, language: languageOfRequest(request) }),
   )
   app.post(
     questionPaths.answer(':id'),

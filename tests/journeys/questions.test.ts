@@ -14,6 +14,21 @@ import { button, productsForSale } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
+/** An admin approves a question or answer that waits. Returns its id. */
+async function approveByCall(text: string): Promise<number> {
+  const token = await tokenOf(people.admin)
+  const waiting = await callShop(`${questionPaths.admin}?state=waiting&limit=100`, { method: 'GET', token })
+  const { kind, id } = (waiting.body as WrittenTexts).data.find((each) => each.text === text)!
+  const path = kind === 'question' ? questionPaths.decideQuestion(id) : questionPaths.decideAnswer(id)
+  expect((await callShop(path, { token, body: { is_approved: true, text } })).status).toBe(204)
+  return id
+}
+
+async function idOf({ slug }: { slug: string }): Promise<number> {
+  const { body } = await callShop(cataloguePaths.product(slug), { method: 'GET' })
+  return (body as Product).id
+}
+
 test.each([1440, 390])(
   'at %i px a client asks about a product, a practitioner answers, and an admin approves both',
   async (width) => {
@@ -108,8 +123,7 @@ test.each([1440, 390])(
 
 test('an admin decides by keyboard, the next text gets the focus, and another admin is told that it is decided', async () => {
   const product = (await productsForSale(14)).at(-1)!
-  const { body: shown } = await callShop(cataloguePaths.product(product.slug), { method: 'GET' })
-  const { id } = shown as Product
+  const id = await idOf(product)
   const mila = await newcomer('Mila')
   const ask = (text: string) =>
     callShop(questionPaths.ask, {
@@ -151,11 +165,7 @@ test('a question survives closing its dialog, and an answer the way to another p
   await button(section, 'Ask a question').click()
   await soon(() => dialog.getByRole('textbox').inputValue()).toBe('')
 
-  const token = await tokenOf(people.admin)
-  const waiting = await callShop(`${questionPaths.admin}?state=waiting&limit=100`, { method: 'GET', token })
-  const { id, text } = (waiting.body as WrittenTexts).data.find((each) => each.text === asked)!
-  const decision = { is_approved: true, text }
-  expect((await callShop(questionPaths.decideQuestion(id), { token, body: decision })).status).toBe(204)
+  await approveByCall(asked)
 
   const practice = await newPage()
   await visitLoggedIn(practice, ruth, '/en/account/practitioner/questions?page=2')
@@ -171,6 +181,43 @@ test('a question survives closing its dialog, and an answer the way to another p
   await button(practice.getByRole('dialog'), 'Stay here').click()
   await soon(() => question.getByRole('textbox').inputValue()).toBe(said)
 })
+
+test.each([1440, 320])(
+  'at %i px a practitioner finds a published answer of theirs, and deletes it by keyboard',
+  async (width) => {
+    const product = (await productsForSale(14)).at(-1)!
+    const [mila, ruth] = await Promise.all([newcomer('Mila'), certifiedNewcomer('Ruth')])
+    const asked = `Is it halal, at ${width} px (${mila.email})?`
+    const said = `Yes, says ${ruth.email}.`
+    const body = { product_id: await idOf(product), text: asked, language: 'en' }
+    expect((await callShop(questionPaths.ask, { token: mila.token, body })).status).toBe(204)
+    const id = await approveByCall(asked)
+    const answer = { token: ruth.token, body: { text: said } }
+    expect((await callShop(questionPaths.answer(id), answer)).status).toBe(204)
+    await approveByCall(said)
+
+    const page = await newPage({ width, height: 900 })
+    await visitLoggedIn(page, ruth, '/en/account/practitioner/questions')
+    await page.getByRole('link', { name: 'Published', exact: true }).click()
+    const published = page.getByRole('listitem').filter({ hasText: said })
+    await published.getByRole('heading', { name: asked }).waitFor()
+    await published.getByRole('link', { name: product.name }).waitFor()
+    await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(page)).toEqual([])
+    await button(published, 'Delete answer').press('Enter')
+    const deletion = page.getByRole('dialog', { name: 'Delete your answer?' })
+    await deletion.getByText('It will disappear from the product page.').waitFor()
+    await button(deletion, 'Delete answer').press('Enter')
+    await page.getByRole('heading', { name: 'Nothing published yet' }).waitFor()
+    await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    expect(await axeViolations(page)).toEqual([])
+    const reader = await newPage()
+    await visit(reader, `/en/products/${product.slug}`)
+    const shown = reader.getByRole('region', { name: 'Questions about this product' })
+    await shown.getByText(asked).waitFor()
+    await soon(() => shown.getByText(said).count()).toBe(0)
+  },
+)
 
 test('the questions about a product can be read without scripts', async () => {
   const product = (await productsForSale(14)).at(-2)!

@@ -120,6 +120,18 @@ test('a practitioner whose client withdraws their consent reads nothing any more
   expect((await report({ share_with_practitioner: true })).body.data[0]).toMatchObject({ practitioner: null })
 })
 
+test('a client who agreed that one practitioner reads it shares it with no other', async () => {
+  const { ilse, anna, order, report, clientId } = await received()
+  expect((await anna.get(reactionPaths.products(order.id))).body.data).toMatchObject([
+    { client_id: clientId },
+  ])
+  const { clientId: another } = await received()
+  await report({ share_with_practitioner: true, client_id: another })
+  expect(await newest()).toMatchObject({ practitionerId: null, clientId: null })
+  await report({ share_with_practitioner: true, client_id: clientId })
+  expect(await newest()).toMatchObject({ practitionerId: ilse.id, clientId })
+})
+
 test('the client is asked about each product that was sent, and no other', async () => {
   const { anna, order } = await received()
   expect((await anna.get(reactionPaths.products(order.id))).body).toMatchObject({

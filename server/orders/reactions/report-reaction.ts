@@ -21,7 +21,7 @@ type Reporting = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing'
 
 /**
  * Saves what happened with a product that somebody received; the admins are told that something has arrived, and the
- * practitioner if the client wants it. In the caller's transaction.
+ * practitioner if the client wants exactly this one to read it. In the caller's transaction.
  */
 export async function reportReaction(ctx: Reporting, asked: z.output<typeof NewReaction>): Promise<number> {
   const { actor, db, now, sealing } = ctx
@@ -35,7 +35,8 @@ export async function reportReaction(ctx: Reporting, asked: z.output<typeof NewR
   if (!line) return refuse('not-found')
   const known = await db.$count(adverseReactions, eq(adverseReactions.orderLineId, line.id))
   if (known >= reactionsMaximum) return refuse('reaction-exists')
-  const isShared = asked.share_with_practitioner && line.client !== null
+  const reader = asked.share_with_practitioner ? line.client : null
+  const isShared = reader !== null && (asked.client_id ?? reader.id) === reader.id
   const [saved] = await db
     .insert(adverseReactions)
     .values({
@@ -44,7 +45,7 @@ export async function reportReaction(ctx: Reporting, asked: z.output<typeof NewR
       sealedReport: sealReport(sealing, { description, severity, outcome, beganOn, others }),
       consentedAt: now,
       reportedAt: now,
-      ...(isShared && { practitionerId: line.client!.practitionerId, clientId: line.client!.id }),
+      ...(isShared && { practitionerId: reader.practitionerId, clientId: reader.id }),
     })
     .returning()
   const { id, practitionerId } = saved!
@@ -81,6 +82,7 @@ export async function listReactionProducts(
       order_line_id: id,
       name,
       practitioner: (client && practitioner && personName(practitioner)) || null,
+      client_id: client?.id ?? null,
     })),
   }
 }

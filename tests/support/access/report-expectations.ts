@@ -30,6 +30,7 @@ export const reportExpectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/storefront/products/{slug}/questions': everybody(404),
   'POST /api/v2/account/questions': onlyClients(400, nothing),
   'GET /api/v2/account/practitioners/questions': practitioners(200),
+  'GET /api/v2/account/practitioners/questions/published': practitioners(200),
   'POST /api/v2/account/practitioners/questions/{id}/answers': practitioners(404, {
     but: notYetCertified,
     body: { text: 'With food.' },

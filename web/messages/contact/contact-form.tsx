@@ -60,7 +60,8 @@ function MessageForm({ onSent }: { onSent(confirmation: string): void }) {
 
   const send = submit(async ({ topic, name, email, ...draft }) => {
     const sender = isSignedIn ? {} : { name: name.trim(), email: email.trim() }
-    const body: NewMessage = { ...draft, ...sender, topic: topic || 'other', token: await form.tokenNow() }
+    const message = { ...draft, ...sender, topic: topic || 'other' } as const
+    const body: NewMessage = { ...message, token: await form.tokenFor(message) }
     try {
       const answer = await callOptional<MessageAnswer>(messagePaths.send, { method: 'POST', body, language })
       onSent(answer.message)

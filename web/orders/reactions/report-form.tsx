@@ -1,13 +1,7 @@
+import { useState } from 'react'
 import { reactionPaths } from '#contract/reaction-paths.ts'
-import type { NewReaction, OwnReactions, ReactionProducts } from '#contract/reactions.ts'
-import {
-  type Outcome,
-  outcomes,
-  reactionOthersMaximum,
-  reactionTextMaximum,
-  type Severity,
-  severities,
-} from '#domain/orders/reactions.ts'
+import type { OwnReactions, ReactionProducts } from '#contract/reactions.ts'
+import { outcomes, reactionOthersMaximum, reactionTextMaximum, severities } from '#domain/orders/reactions.ts'
 import { useAttempts } from '../../platform/attempt.ts'
 import { localDate } from '../../platform/dates.ts'
 import { useShopForm } from '../../platform/forms.ts'
@@ -23,17 +17,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-
-type Draft = {
-  order_line_id: string
-  description: string
-  severity: Severity | ''
-  outcome: Outcome | ''
-  began_on: string
-  others: string
-  share_with_practitioner: boolean
-  consent: boolean
-}
+import { emptyReaction, keptConsent, type ReactionDraft, reactionOf } from './reaction-draft.ts'
 
 type ReportFormProps = { products: ReactionProducts['data'] }
 
@@ -41,17 +25,10 @@ type ReportFormProps = { products: ReactionProducts['data'] }
 export function ReportForm({ products }: ReportFormProps) {
   const { t } = useTranslation('reactions')
   const attempt = useAttempts()
-  const empty: Draft = {
-    order_line_id: products.length === 1 ? String(products[0]!.order_line_id) : '',
-    description: '',
-    severity: '',
-    outcome: '',
-    began_on: '',
-    others: '',
-    share_with_practitioner: false,
-    consent: false,
-  }
-  const { field, submit, busy, problem, watch, reset, formState } = useShopForm<Draft>({
+  // As whose client they agreed to share it.
+  const [agreed, setAgreed] = useState<number | null>(null)
+  const empty = emptyReaction(products)
+  const { field, submit, busy, problem, watch, reset, formState } = useShopForm<ReactionDraft>({
     defaultValues: empty,
     check: (draft) => ({
       order_line_id: draft.order_line_id === '' && 'required',
@@ -62,15 +39,17 @@ export function ReportForm({ products }: ReportFormProps) {
       consent: !draft.consent && 'required',
     }),
   })
-  const chosen = products.find(({ order_line_id }) => String(order_line_id) === watch('order_line_id'))
+  const productOf = (line: string) => products.find(({ order_line_id }) => String(order_line_id) === line)
+  const chosen = productOf(watch('order_line_id'))
 
   const onSubmit = submit(async (draft) => {
-    const body = reactionOf(draft)
+    const body = reactionOf(draft, keptConsent(agreed, productOf(draft.order_line_id)))
     const own = await attempt(body, (idempotencyKey) =>
       callAccount<OwnReactions>(reactionPaths.own, { method: 'POST', body, idempotencyKey }),
     )
     await changeAccountData<OwnReactions>(reactionPaths.own, () => own)
     reset(empty)
+    setAgreed(null)
     toast('success', t('sent'))
   })
 
@@ -86,6 +65,10 @@ export function ReportForm({ products }: ReportFormProps) {
         placeholder={t('choose')}
         options={products.map(({ order_line_id: value, name: label }) => ({ value, label }))}
         {...product}
+        onChange={(event) => {
+          void product.onChange(event)
+          setAgreed(keptConsent(agreed, productOf(event.target.value)))
+        }}
       />
       <Field label={t('description')} error={description.error}>
         {(control) => (
@@ -117,7 +100,11 @@ export function ReportForm({ products }: ReportFormProps) {
         )}
       </Field>
       {chosen?.practitioner && (
-        <CheckField label={t('share', { name: chosen.practitioner })} {...field('share_with_practitioner')} />
+        <CheckField
+          label={t('share', { name: chosen.practitioner })}
+          checked={keptConsent(agreed, chosen) !== null}
+          onChange={({ target }) => setAgreed(target.checked ? chosen.client_id : null)}
+        />
       )}
       <CheckField label={t('consent')} {...field('consent')} />
       <FormProblem>{problem}</FormProblem>
@@ -130,18 +117,4 @@ export function ReportForm({ products }: ReportFormProps) {
 
 function textOf<Control extends { error?: unknown }>({ error: _, ...control }: Control) {
   return control
-}
-
-function reactionOf(draft: Draft): NewReaction {
-  const { severity, outcome, order_line_id: line, began_on: began } = draft
-  return {
-    order_line_id: Number(line),
-    description: draft.description.trim(),
-    severity: severity || 'mild',
-    outcome: outcome || 'unknown',
-    began_on: began || null,
-    others: draft.others.trim(),
-    share_with_practitioner: draft.share_with_practitioner,
-    consent: true,
-  }
 }

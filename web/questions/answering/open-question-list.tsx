@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { NewAnswer, OpenQuestion, OpenQuestions } from '#contract/questions.ts'
@@ -9,21 +9,19 @@ import { ClaimsContext } from '../../platform/claims/claims-context.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
-import { pagePath } from '../../platform/query-string.ts'
 import { EmptyPage, ResultPager } from '../../platform/result-page.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
-import { pageParam } from '../../platform/url-params.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { questionsPath, readQuestionsView } from '../questions-view.ts'
 import { WaitingAnswer } from './waiting-answer.tsx'
 
 type Unsent = {
@@ -32,47 +30,52 @@ type Unsent = {
   onWrite(text: string): void
 }
 
-export function OpenQuestionList() {
+/** What is written and not sent yet, by question. */
+export type UnsentAnswers = Readonly<Record<number, string>>
+
+type OpenQuestionListProps = {
+  unsent: UnsentAnswers
+  onWrite(questionId: number, text: string): void
+}
+
+/** Questions that the practitioner has not answered in public. */
+export function OpenQuestionList({ unsent, onWrite }: OpenQuestionListProps) {
   const { t } = useTranslation('questions')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
-  const page = pageParam(search)
-  // By question: what is written stays when another page of questions is opened.
-  const [unsent, setUnsent] = useState<Readonly<Record<number, string>>>({})
+  const { page } = readQuestionsView(search)
   const answer = useAccountData<OpenQuestions>(
     `${questionPaths.unanswered}?limit=${questionsOnPage}&page=${page}`,
     { keepPreviousData: true },
   )
-  const addressOf = (other: number) => pathOf(pagePath('/account/practitioner/questions', other))
+  const addressOf = (other: number) =>
+    pathOf(questionsPath('practitioner', { state: 'waiting', page: other }))
   return (
-    <>
-      <LeaveWarning active={Object.values(unsent).some((text) => text.trim() !== '')} />
-      <Loaded answer={answer}>
-        {({ data, total_pages: pages }) => (
-          <>
-            {data.length === 0 && (
-              <EmptyPage pages={pages} addressOf={addressOf}>
-                <EmptyState plant="olive" title={t('answering.none')} />
-              </EmptyPage>
-            )}
-            <ul className="grid grid-cols-1 gap-4">
-              {data.map((question) => (
-                <li key={question.id} className={cardSheet}>
-                  <Question
-                    question={question}
-                    unsent={{
-                      text: unsent[question.id] ?? '',
-                      onWrite: (text) => setUnsent((now) => ({ ...now, [question.id]: text })),
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-            {data.length > 0 && <ResultPager page={page} pages={pages} addressOf={addressOf} />}
-          </>
-        )}
-      </Loaded>
-    </>
+    <Loaded answer={answer}>
+      {({ data, total_pages: pages }) => (
+        <>
+          {data.length === 0 && (
+            <EmptyPage pages={pages} addressOf={addressOf}>
+              <EmptyState plant="olive" title={t('answering.none')} />
+            </EmptyPage>
+          )}
+          <ul className="grid grid-cols-1 gap-4">
+            {data.map((question) => (
+              <li key={question.id} className={cardSheet}>
+                <Question
+                  question={question}
+                  unsent={{
+                    text: unsent[question.id] ?? '',
+                    onWrite: (text) => onWrite(question.id, text),
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          {data.length > 0 && <ResultPager page={page} pages={pages} addressOf={addressOf} />}
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -9,7 +9,7 @@ import { useLanguagePath } from '../../platform/links.tsx'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { questionsPath, readQuestionsView, type TextState, textStates } from './questions-view.ts'
+import { questionsPath, readQuestionsView, type TextState, textStates } from '../questions-view.ts'
 import { TextList } from './text-list.tsx'
 
 export const handle = { frame: 'own' }
@@ -45,7 +45,7 @@ function Tabs({ chosen }: { chosen: TextState }) {
       label={t('admin.lists')}
       filters={textStates}
       current={chosen}
-      addressOf={(state) => questionsPath({ state, page: 1 })}
+      addressOf={(state) => questionsPath('admin', { state, page: 1 })}
       nameOf={(state) => t(`admin.${state}`)}
       counts={{ waiting: data?.total_results }}
       className="mt-4"
@@ -59,7 +59,7 @@ function Texts({ state, page }: { state: TextState; page: number }) {
     `${questionPaths.admin}?state=${state}&limit=${questionsOnPage}&page=${page}`,
     { keepPreviousData: true },
   )
-  const addressOf = (other: number) => pathOf(questionsPath({ state, page: other }))
+  const addressOf = (other: number) => pathOf(questionsPath('admin', { state, page: other }))
   return (
     <Loaded answer={answer}>
       {({ data, total_pages: pages }) => (

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
-import type { TextState } from './questions-view.ts'
+import type { TextState } from '../questions-view.ts'
 
 type Change = { method: 'POST'; body: TextDecision } | { method: 'DELETE' }
 

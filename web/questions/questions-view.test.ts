@@ -4,12 +4,14 @@ import { questionsPath, readQuestionsView } from './questions-view.ts'
 const read = (address: string) => readQuestionsView(new URL(address, 'https://shop.example').searchParams)
 
 test.each([
-  '/admin/questions',
-  '/admin/questions?page=2',
-  '/admin/questions?state=published',
-  '/admin/questions?state=published&page=3',
-])('an admin who follows %s sees the list it names', (address) => {
-  expect(questionsPath(read(address))).toBe(address)
+  ['admin', '/admin/questions'],
+  ['admin', '/admin/questions?page=2'],
+  ['admin', '/admin/questions?state=published'],
+  ['admin', '/admin/questions?state=published&page=3'],
+  ['practitioner', '/account/practitioner/questions'],
+  ['practitioner', '/account/practitioner/questions?state=published&page=3'],
+] as const)('the %s who follows %s sees the list it names', (who, address) => {
+  expect(questionsPath(who, read(address))).toBe(address)
 })
 
 test.each(['/admin/questions?state=x', '/admin/questions?page=0', '/admin/questions?state=waiting'])(
