@@ -7,6 +7,7 @@ import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { createStore } from '../../platform/store/create-store.ts'
 import { closeToast } from '../../platform/toasts/toast.ts'
+import { setSending } from '../../platform/unsent-changes.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type Edit, removedBy } from './edit.ts'
 import { notifyDone, notifyRefused, notifyUnreached, notifyWithdrawn } from './notify-edit.ts'
@@ -91,6 +92,7 @@ export function edit(id: number, wanted: Edit): void {
 export async function sendChanges(id: number): Promise<void> {
   if (!(await protocolOutbox.flush(id))) throw new Error('Some changes of the protocol could not be sent')
 }
+setSending(sendChanges)
 
 /** Gives the reason for the waiting change that exceeds an upper level. */
 export function giveReason(id: number, reason: string): void {
