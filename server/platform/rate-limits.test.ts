@@ -10,6 +10,7 @@ const byName: Limit = {
   windowSeconds: 60,
   by: (request) => String((request.query as { name?: string }).name),
 }
+const sameName: Limit = { name: 'same-name', max: 2, windowSeconds: 60 }
 type Query = { name: string; right?: string }
 
 let app: FastifyInstance
@@ -35,6 +36,12 @@ beforeEach(async () => {
     limits.guess(request, [byAddress, byName], async () => {
       hashed++
       return request.query.right ? 'well' : refuse('invalid-credentials')
+    }),
+  )
+  app.get<{ Querystring: Query }>('/repeated', (request) =>
+    limits.guess(request, [byAddress], () => refuse('voucher-unknown'), {
+      limit: sameName,
+      of: `${request.ip} ${request.query.name}`,
     }),
   )
   app.get<{ Querystring: Query }>('/linked', (request) =>
@@ -91,6 +98,16 @@ test('two limits with one name are a mistake, reported at the start', async () =
 })
 
 describe('attempts', () => {
+  test('with the same wrong guess count once for each caller, even if all come at once', async () => {
+    expect(new Set(await statuses(times(20, '/repeated?name=mila')))).toEqual(new Set([400]))
+    const others = ['omar', 'lena', 'ines'].map((name) => ask(`/repeated?name=${name}`, '10.9.0.1'))
+    expect(await statuses(others)).toEqual([400, 400, 429])
+    const neighbours = ['mila', 'omar', 'lena', 'ines'].map((name) =>
+      ask(`/repeated?name=${name}`, '10.9.0.2'),
+    )
+    expect(await statuses(neighbours)).toEqual([400, 400, 400, 429])
+  })
+
   test('are allowed while they are right, however many come at once', { tags: 'guessing-slow' }, async () => {
     const answers = await statuses(times(20, '/guessed?name=mila&right=1'))
     expect(new Set(answers)).toEqual(new Set([200]))

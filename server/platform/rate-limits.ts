@@ -48,9 +48,15 @@ export type RateLimits = {
   inTurn<T>(request: FastifyRequest, limit: Limit, work: () => Promise<T>): Promise<T>
   /**
    * Runs attempts one after another, and counts only failed ones, so that anyone who knows the answer is never blocked.
-   * Each further process may run one attempt more than the limit allows.
+   * Each further process may run one attempt more than the limit allows. `sameGuess`, with at least two allowed, stands
+   * for what was guessed: a wrong guess that is repeated while it lasts is not counted again.
    */
-  guess<T>(request: FastifyRequest, limits: readonly Counted[], work: () => Promise<T>): Promise<T>
+  guess<T>(
+    request: FastifyRequest,
+    limits: readonly Counted[],
+    work: () => Promise<T>,
+    sameGuess?: Counted,
+  ): Promise<T>
   /** Counts failed attempts at something too long to be guessed: a correct one succeeds however many failed before. */
   tryLink<T>(request: FastifyRequest, limit: Counted, work: () => Promise<T>): Promise<T>
   /** What a link leads to. If it leads to nothing, that is counted and refused as not found. */
@@ -115,6 +121,11 @@ export async function openRateLimits(
     }
   }
 
+  async function isRepeated(request: FastifyRequest, guess: Counted): Promise<boolean> {
+    const { max, remaining } = await ask(request, guess, { increment: true })
+    return remaining < max - 1
+  }
+
   /** All callers lock in the order of `limits`, to prevent deadlocks. */
   async function inQueues<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys
@@ -154,13 +165,14 @@ export async function openRateLimits(
         await count(request, [limit])
         return work()
       }),
-    guess: (request, limits, work) =>
+    guess: (request, limits, work, sameGuess) =>
       inTurn(request, limits, async () => {
         await look(request, limits)
         try {
           return await work()
         } catch (error) {
-          if (isWrongGuess(error)) await count(request, limits, error.details.userId)
+          if (isWrongGuess(error) && !(sameGuess && (await isRepeated(request, sameGuess))))
+            await count(request, limits, error.details.userId)
           throw error
         }
       }),

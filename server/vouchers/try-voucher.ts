@@ -1,21 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { Quote } from '#contract/checkout.ts'
+import { readVoucherCode } from '#domain/pricing/vouchers.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { idOfCaller } from '#server/platform/guards.ts'
 import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
 import { type Limit, networkOf, type RateLimits } from '#server/platform/rate-limits.ts'
 
-const limit: Limit = {
-  name: 'voucher',
-  max: 60,
-  windowSeconds: 3600,
-  by: (request) => String(idOfCaller(request) ?? networkOf(request)),
-}
+const windowSeconds = 3600
+const guesserOf = (request: FastifyRequest) => String(idOfCaller(request) ?? networkOf(request))
+const limit: Limit = { name: 'voucher', max: 60, windowSeconds, by: guesserOf }
+const sameCode: Limit = { name: 'voucher-code', max: 2, windowSeconds }
 type GuessInput = { limits: RateLimits; request: FastifyRequest; code: string | undefined }
 
-/** Invalid codes are counted, so that nobody can find one by trying. */
+/**
+ * Invalid codes are counted, so that nobody can find one by trying. The same code counts once: the browser sends it with
+ * every quote.
+ */
 export function tryVoucher<T>({ limits, request, code }: GuessInput, work: () => Promise<T>): Promise<T> {
-  return code ? limits.guess(request, [limit], work) : work()
+  if (!code) return work()
+  const of = `${guesserOf(request)} ${readVoucherCode(code)}`
+  return limits.guess(request, [limit], work, { limit: sameCode, of })
 }
 
 /**

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CartBasket, CartProtocolAnswer } from '#contract/cart.ts'
-import { cartPaths } from '#contract/cart-paths.ts'
+import type { CartProtocolAnswer } from '#contract/cart.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
-import { callAccount, useSession } from '../../platform/session/session.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
+import { takeBasket } from './take-basket.ts'
 
 type TakeButtonProps = {
   token: string
@@ -38,10 +38,9 @@ export function TakeButton({ token, isReaders, chosen, pays, count, onTaken }: T
     )
 
   async function take() {
-    const body: CartBasket = { link_token: token, product_variant_ids: [...chosen] }
     setIncomplete(undefined)
     await run(async () => {
-      const answer = await callAccount<CartProtocolAnswer>(cartPaths.basket, { method: 'POST', body })
+      const answer = await takeBasket(token, chosen)
       await onTaken()
       if (answer.skipped.length > 0) setIncomplete(answer)
       else await navigate(pathOf('/checkout'))

@@ -36,7 +36,13 @@ export function CartContent({ onWish, voucher }: { onWish: OnWish; voucher: Cart
   const isCalculating = state.isCalculating || voucher?.isAsking === true
   if (isUnreachable && !cart) return <Unreachable isPriced={lines.length > 0} />
   if (owner === 'unknown' || (lines.length > 0 && !cart)) return <Waiting text={t('waiting')} />
-  if (lines.length === 0 || !cart) return <Empty />
+  if (lines.length === 0 || !cart)
+    return (
+      <>
+        {failure && <NoticeProblem onRetry={failure.onRetry}>{failure.message}</NoticeProblem>}
+        <Empty />
+      </>
+    )
   const groups = groupsOf(shownLinesOf(state))
   return (
     <Columns>

@@ -1,6 +1,7 @@
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Values } from '#domain/translation.ts'
 import { messageOf } from '../../platform/error-text.ts'
+import { listText } from '../../platform/formats.ts'
 import { problemCode } from '../../platform/refusals.ts'
 import { sessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toast } from '../../platform/toasts/toast.ts'
@@ -34,6 +35,17 @@ export function notifyFull(): void {
 /** Lines that stay in the browser, since the user's cart is full. */
 export function notifyLeftOut(): void {
   notifyWithoutRetry(words('toast.left-out'))
+}
+
+/** A name may be unknown: a visitor's browser does not store it. */
+export function notifyGone(names: readonly string[]): void {
+  const { language } = sessionContext()
+  const isNamed = names.every((name) => name !== '')
+  notifyWithoutRetry(
+    isNamed
+      ? words('saved.gone', { names: listText(names, language) })
+      : words('toast.gone', { count: names.length }),
+  )
 }
 
 function notifyWithoutRetry(message: string): void {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { GuestPlaced } from '#contract/checkout.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { PageHead } from '#web/platform/head.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
+import { NoticeProblem } from '#web/platform/notice-problem.tsx'
 import { problemStyle } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -24,6 +25,7 @@ export const handle = { frame: 'own', utilities: 'shopping' }
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout')
   useTranslation('account')
+  useTranslation('cart')
   useTranslation('problems')
   return (
     <CheckoutFrame mark={<Mark size={30} />}>
@@ -37,15 +39,24 @@ export default function CheckoutPage() {
 }
 
 function Checkout() {
-  const { owner, lines, isUnreachable } = usePricedCart()
+  const { owner, lines, isUnreachable, failure } = usePricedCart()
+  // Left from another page, where it has been shown.
+  const [earlier] = useState(failure)
   return (
-    <CheckoutAccess
-      Fields={AddressForm}
-      cart={{ isReady: owner !== 'unknown' || isUnreachable, isEmpty: lines.length === 0 }}
-      guest={{ lines, onPlaced: keepOrdered }}
-      visitorSummary={<VisitorSummary />}
-      signIn={<SignInOrRegister path="/checkout" findCountry={findCountry} />}
-    />
+    <>
+      {failure && failure !== earlier && (
+        <div className="wrap">
+          <NoticeProblem onRetry={failure.onRetry}>{failure.message}</NoticeProblem>
+        </div>
+      )}
+      <CheckoutAccess
+        Fields={AddressForm}
+        cart={{ isReady: owner !== 'unknown' || isUnreachable, isEmpty: lines.length === 0 }}
+        guest={{ lines, onPlaced: keepOrdered }}
+        visitorSummary={<VisitorSummary />}
+        signIn={<SignInOrRegister path="/checkout" findCountry={findCountry} />}
+      />
+    </>
   )
 }
 
