@@ -22,8 +22,14 @@ export const HealthChange = z.strictObject({
   medicine_classes: facts.medicine_classes.transform(once),
   /** That the client knows of it and may be recorded with it: the practitioner's ground until the client confirms. */
   ground_stated: z.literal(true),
+  /** Of the facts that these were made from, null if there were none: if others were saved since, these are refused. */
+  saved_at: Timestamp.nullable().optional(),
 })
 export type HealthChange = z.infer<typeof HealthChange>
+
+/** `saved_at`: of the facts to delete; if others were saved since, nothing is deleted. */
+export const HealthRemoval = z.object({ saved_at: Timestamp.optional() })
+export type HealthRemoval = z.infer<typeof HealthRemoval>
 
 /** Empty until something is recorded. */
 export const ClientHealth = z.strictObject({

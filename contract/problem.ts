@@ -82,6 +82,7 @@ export const problemStatus = {
   'baskets-full': 409,
   'client-has-account': 409,
   'notes-changed': 409,
+  'health-changed': 409,
   'store-exists': 409,
   'store-changed': 409,
   'store-full': 409,

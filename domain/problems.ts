@@ -58,6 +58,7 @@ export const problemCodes = [
   'baskets-full',
   'client-has-account',
   'notes-changed',
+  'health-changed',
   'store-exists',
   'store-changed',
   'store-full',

@@ -7,6 +7,7 @@ import { lockBothAddresses, type NewAddress, newAddress } from './change-address
 import { changeDiscount } from './change-discount.ts'
 import { keepReadsOfRemoved } from './consent/log-reads.ts'
 import { lockOwnClient } from './find-clients.ts'
+import { isSavedSince } from './saved-since.ts'
 import { clientNotes, clients } from './tables.ts'
 
 type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing'>
@@ -53,8 +54,7 @@ async function saveNotes(
   if (notes === undefined) return
   const isOfClient = eq(clientNotes.clientId, clientId)
   const [latest] = await db.select({ savedAt: clientNotes.savedAt }).from(clientNotes).where(isOfClient)
-  if (writtenFrom !== undefined && latest?.savedAt.getTime() !== timeOf(writtenFrom))
-    return refuse('notes-changed')
+  if (isSavedSince(writtenFrom, latest)) return refuse('notes-changed')
   if (notes.trim() === '') {
     await db.delete(clientNotes).where(isOfClient)
     return
@@ -65,8 +65,6 @@ async function saveNotes(
     .values({ clientId, ...written })
     .onConflictDoUpdate({ target: clientNotes.clientId, set: written })
 }
-
-const timeOf = (timestamp: string | null) => (timestamp === null ? undefined : Date.parse(timestamp))
 
 /** Deletes the client with notes, history and shares. Who read the record stays, and their orders without the client. */
 export async function removeClient(

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import type { HealthChange, OwnHealthList } from '#contract/client-health.ts'
+import type { HealthChange, HealthRemoval, OwnHealthList } from '#contract/client-health.ts'
 import type { HealthFacts } from '#domain/clients/health.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { transact } from '#server/platform/transact.ts'
 import { getOwnClient, lockOwnClient } from './find-clients.ts'
+import { isSavedSince } from './saved-since.ts'
 import { clientHealth, clients } from './tables.ts'
 
 type HealthRecord = { facts: HealthFacts; savedAt: Date; statedAt: Date }
@@ -17,11 +19,19 @@ export async function findOwnClientHealth(
   id: number,
 ): Promise<HealthRecord | undefined> {
   await getOwnClient(db, { id, practitionerId: actor.id })
-  const [row] = await db.select().from(clientHealth).where(eq(clientHealth.clientId, id))
+  const row = await findHealth(db, id)
   return row && openRecord(sealing, row)
 }
 
-/** The ground is stated once; saving again keeps its time. */
+async function findHealth(db: Database, clientId: number) {
+  const [row] = await db.select().from(clientHealth).where(eq(clientHealth.clientId, clientId))
+  return row
+}
+
+/**
+ * The ground is stated once; saving again keeps its time. Facts that were saved elsewhere since are not replaced, unless
+ * they are the same: the answer to the first call was lost.
+ */
 export function saveClientHealth(
   { db, actor, now, sealing }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
   id: number,
@@ -29,7 +39,11 @@ export function saveClientHealth(
 ): Promise<void> {
   return transact(db, async (tx) => {
     await lockOwnClient(tx, { id, practitionerId: actor.id })
-    const saved = { sealedFacts: sealing.seal(JSON.stringify(factsOf(change))), savedAt: now }
+    const facts = JSON.stringify(factsOf(change))
+    const latest = await findHealth(tx, id)
+    const isSame = latest !== undefined && sealing.open(latest.sealedFacts) === facts
+    if (!isSame && isSavedSince(change.saved_at, latest)) return refuse('health-changed')
+    const saved = { sealedFacts: sealing.seal(facts), savedAt: now }
     await tx
       .insert(clientHealth)
       .values({ clientId: id, ...saved, statedAt: now })
@@ -38,12 +52,16 @@ export function saveClientHealth(
   })
 }
 
+/** Facts that were saved elsewhere since are kept. */
 export function removeClientHealth(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   id: number,
+  { saved_at }: HealthRemoval,
 ): Promise<void> {
   return transact(db, async (tx) => {
     await lockOwnClient(tx, { id, practitionerId: actor.id })
+    const latest = await findHealth(tx, id)
+    if (latest && isSavedSince(saved_at, latest)) return refuse('health-changed')
     await tx.delete(clientHealth).where(eq(clientHealth.clientId, id))
     await markChanged(tx, id, now)
   })

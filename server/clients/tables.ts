@@ -27,7 +27,10 @@ export const clientImports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
-    /** Of the file and what importing it was shown to do, so that sending it twice imports it once. */
+    /**
+     * Of the file and what importing it was shown to do, so that sending it twice imports it once; with the id appended
+     * after the file was imported again because its clients had been removed.
+     */
     digest: text().notNull(),
     added: integer().notNull(),
     known: integer().notNull(),

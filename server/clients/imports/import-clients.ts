@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ClientImport, ClientImportQuery } from '#contract/client-imports.ts'
 import type { FileRow, ImportedClient } from '#domain/clients/imports/rows.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -34,18 +33,26 @@ export function importClients(ctx: Importing, confirmed: Confirmed): Promise<Cli
     refuseUncertified(ctx.actor)
     // Two imports of one practitioner wait for each other here.
     await lockUser(db, ctx.actor.id)
-    const done = await findImport(db, ctx.actor.id, confirmed.digest)
-    if (done) return presentImport(done)
     await lockAddresses(
       db,
       confirmed.rows.flatMap(({ cells }) => (cells ? [cells.email] : [])),
     )
     const decided = await decideImport(txCtx, confirmed.rows, confirmed)
-    if (digestOf(decided, confirmed) !== confirmed.digest) return refuse('import-changed')
+    const isDone = confirmedImport(ctx.actor.id, confirmed.digest)
+    if (digestOf(decided, confirmed) !== confirmed.digest) {
+      // Importing makes its rows known ones, so that a repeated call is decided differently.
+      const [done] = await db.select().from(clientImports).where(isDone)
+      return done ? presentImport(done) : refuse('import-changed')
+    }
     const { known, refused } = countsOf(decided)
     const added = decided.flatMap((row) => (row.outcome === 'added' ? [row.client] : []))
     if (added.length === 0) return refuse('import-empty')
     const hasInvited = confirmed.invite === 'yes'
+    // The clients of an earlier import like this are gone: from now on the digest stands for the new one.
+    await db
+      .update(clientImports)
+      .set({ digest: sql`${clientImports.digest} || '.' || ${clientImports.id}` })
+      .where(isDone)
     const [made] = await db
       .insert(clientImports)
       .values({
@@ -69,18 +76,12 @@ export function importClients(ctx: Importing, confirmed: Confirmed): Promise<Cli
   })
 }
 
-async function findImport(db: Database, practitionerId: number, digest: string) {
-  const [found] = await db
-    .select()
-    .from(clientImports)
-    .where(
-      and(
-        eq(clientImports.practitionerId, practitionerId),
-        eq(clientImports.digest, digest),
-        isNull(clientImports.undoneAt),
-      ),
-    )
-  return found
+function confirmedImport(practitionerId: number, digest: string) {
+  return and(
+    eq(clientImports.practitionerId, practitionerId),
+    eq(clientImports.digest, digest),
+    isNull(clientImports.undoneAt),
+  )
 }
 
 async function insertClients(

@@ -28,6 +28,8 @@ const facts = {
 }
 const stated = { ...facts, ground_stated: true }
 const save = (id: number, body: object = stated, by = ilse) => by.put(practicePaths.health(id), body)
+const remove = (id: number, { saved_at }: ClientHealth) =>
+  ilse.delete(`${practicePaths.health(id)}?saved_at=${saved_at}`)
 const read = async (id: number): Promise<ClientHealth> => (await ilse.get(practicePaths.health(id))).body
 
 async function client() {
@@ -103,6 +105,31 @@ test('it can be deleted, and is deleted with the client', async () => {
   await save(clientId)
   await ilse.delete(practicePaths.client(clientId))
   expect(await shop.db.select().from(clientHealth).where(eq(clientHealth.clientId, clientId))).toEqual([])
+})
+
+test('facts that a practitioner recorded from older ones do not replace those saved on another device since', async () => {
+  const { clientId } = await client()
+  const opened = (await save(clientId, { ...stated, allergies: [], saved_at: null })).body as ClientHealth
+  const tablet = { ...stated, allergies: ['peanuts'], saved_at: opened.saved_at }
+  const laptop = { ...stated, allergies: [], medicines: 'Metformin', saved_at: opened.saved_at }
+  const kept = (await save(clientId, tablet)).body as ClientHealth
+  expect(await save(clientId, laptop)).toMatchObject({ status: 409, body: { code: 'health-changed' } })
+  expect(await save(clientId, { ...laptop, saved_at: null })).toMatchObject({ status: 409 })
+  expect(await remove(clientId, opened)).toMatchObject({ status: 409, body: { code: 'health-changed' } })
+  expect(await read(clientId)).toMatchObject({ allergies: ['peanuts'], medicines: facts.medicines })
+  expect((await save(clientId, { ...laptop, saved_at: kept.saved_at })).status).toBe(200)
+  expect((await save(clientId, { ...tablet, saved_at: undefined })).status).toBe(200)
+})
+
+test('a practitioner whose answer was lost saves or deletes the same facts again', async () => {
+  const { clientId } = await client()
+  const first = { ...stated, saved_at: null }
+  expect((await save(clientId, first)).status).toBe(200)
+  const { status, body } = await save(clientId, first)
+  expect([status, body]).toMatchObject([200, facts])
+  expect((await remove(clientId, body)).status).toBe(200)
+  expect((await remove(clientId, body)).status).toBe(200)
+  expect(await save(clientId, { ...stated, saved_at: body.saved_at })).toMatchObject({ status: 409 })
 })
 
 test('another practitioner’s client is not found', async () => {

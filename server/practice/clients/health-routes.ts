@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ClientHealth, HealthChange, OwnHealthList } from '#contract/client-health.ts'
+import { ClientHealth, HealthChange, HealthRemoval, OwnHealthList } from '#contract/client-health.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { listOwnHealth, removeClientHealth, saveClientHealth } from '#server/clients/health.ts'
@@ -51,7 +51,7 @@ export async function clientHealthRoutes(scope: FastifyInstance, deps: Deps): Pr
         summary: 'Record a client’s health facts, which they see in their account',
         params,
         body: HealthChange,
-        response: { 200: ClientHealth, 400: Problem, 404: Problem },
+        response: { 200: ClientHealth, 400: Problem, 404: Problem, 409: Problem },
       },
     },
     async (request) => {
@@ -68,12 +68,13 @@ export async function clientHealthRoutes(scope: FastifyInstance, deps: Deps): Pr
         tags,
         summary: 'Delete what you recorded about a client’s health',
         params,
-        response: { 200: ClientHealth, 404: Problem },
+        querystring: HealthRemoval,
+        response: { 200: ClientHealth, 400: Problem, 404: Problem, 409: Problem },
       },
     },
     async (request) => {
       const ctx = reading(request)
-      await removeClientHealth(ctx, request.params.id)
+      await removeClientHealth(ctx, request.params.id, request.query)
       return openClientHealth(ctx, request.params.id)
     },
   )

@@ -186,6 +186,22 @@ describe('importing', () => {
     expect(await invitations()).toHaveLength(5)
   })
 
+  test('makes them clients again who were imported from the same file and removed since', async () => {
+    const text = head + people(3)
+    const first = await imported(text, '?invite=yes')
+    for (const { id } of await own()) await ilse.delete(practicePaths.client(id))
+    const { digest, added } = await check(text, '?invite=yes')
+    expect(added).toBe(3)
+    const answers = [1, 2].map(() => upload(text, `?invite=yes&digest=${digest}`))
+    const [second, repeated] = (await Promise.all(answers)).map(({ body }) => body as ClientImport)
+    expect(second!.id).toBeGreaterThan(first.id)
+    expect(repeated).toEqual(second)
+    expect(await own()).toMatchObject([1, 2, 3].map(() => ({ importId: second!.id })))
+    expect(await invitations()).toHaveLength(3)
+    const { data }: ClientImportList = (await ilse.get(practicePaths.clientsImport)).body
+    expect(data).toEqual([second, first])
+  })
+
   test('is refused as a whole if it would do something else than was shown', async () => {
     const email = address()
     const text = head + people(1) + line(email)

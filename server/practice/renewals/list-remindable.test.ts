@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { RemindableList, ReminderResults } from '#contract/renewals.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
@@ -14,12 +14,34 @@ beforeAll(async () => {
   practices = await openPractices()
 })
 afterAll(() => practices.shop.close())
+afterEach(() => practices.shop.db.execute(sql`DROP TRIGGER IF EXISTS failing ON renewal_contacts`))
+
+/** From now on the database fails with this code when an email to the client of the share is recorded. */
+async function failFor(shareId: number, sqlState: string) {
+  const { clientId } = await practices.shareOf(shareId)
+  await practices.shop.db.execute(
+    sql.raw(`CREATE OR REPLACE FUNCTION failing() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'failing' USING ERRCODE = '${sqlState}'; END $$;
+    CREATE OR REPLACE TRIGGER failing BEFORE INSERT ON renewal_contacts
+      FOR EACH ROW WHEN (NEW.client_id = ${clientId}) EXECUTE FUNCTION failing()`),
+  )
+}
 
 type Practitioner = Awaited<ReturnType<Practices['practice']>>['ilse']
 const whoNeedsIt = async (by: Practitioner): Promise<RemindableList['data']> =>
   (await by.get(renewalPaths.emails)).body.data
 const writeTo = async (by: Practitioner, ids: number[], words?: string): Promise<ReminderResults['data']> =>
   (await by.post(renewalPaths.emails, { ids, ...(words && { words }) })).body.data
+
+/** The same call with its key, again and again. */
+function repeating(by: Practitioner, body: { ids: number[]; words?: string }) {
+  const headers = {
+    authorization: `Bearer ${by.tokens.access_token}`,
+    'idempotency-key': crypto.randomUUID(),
+  }
+  return (other: object = {}) =>
+    practices.shop.call('POST', renewalPaths.emails, { ...body, ...other }, { headers })
+}
 
 /** A client whose pack came so many days ago. */
 async function clientOf(ilse: Practitioner, protocolId: number, first_name: string, days: number) {
@@ -96,6 +118,54 @@ describe('writing to all who need it', () => {
       { id: sofie.id, problem: 'nothing-to-renew' },
       { id: anna.id, problem: null },
     ])
+  })
+
+  test('says again whom it reached when the answer was lost, and writes to nobody twice', async () => {
+    const { practice, shareOf, shop } = practices
+    const { ilse, protocolId } = await practice()
+    const anna = await clientOf(ilse, protocolId, 'Anna', 39)
+    const sofie = await clientOf(ilse, protocolId, 'Sofie', 1)
+    const send = repeating(ilse, { ids: [anna.id, sofie.id], words: 'See you on Monday' })
+    const first = await send()
+    expect(first.body.data).toEqual([
+      { id: anna.id, problem: null },
+      { id: sofie.id, problem: 'nothing-to-renew' },
+    ])
+    expect(await send()).toMatchObject({ status: 200, body: first.body })
+    expect((await send({ words: 'Call me' })).body.code).toBe('idempotency-key-reused')
+    expect(await writeTo(ilse, [anna.id])).toEqual([{ id: anna.id, problem: 'contacted-recently' }])
+    const { clientId } = await shareOf(anna.id)
+    expect(await shop.db.$count(renewalContacts, eq(renewalContacts.clientId, clientId))).toBe(1)
+  })
+
+  test('reaches the others when writing to one client fails', async () => {
+    const { ilse, protocolId } = await practices.practice()
+    const [anna, bo] = [
+      await clientOf(ilse, protocolId, 'Anna', 39),
+      await clientOf(ilse, protocolId, 'Bo', 39),
+    ]
+    await failFor(anna.id, 'P0001')
+    expect(await writeTo(ilse, [anna.id, bo.id])).toEqual([
+      { id: anna.id, problem: 'unexpected' },
+      { id: bo.id, problem: null },
+    ])
+    expect(practices.shop.logged.join()).toContain('an email to one of several clients failed')
+  })
+
+  test('goes on where it was when the database fails, and counts those it had reached', async () => {
+    const { practice, shareOf, shop } = practices
+    const { ilse, protocolId } = await practice()
+    const named = (name: string) => clientOf(ilse, protocolId, name, 39)
+    const ids = [(await named('Anna')).id, (await named('Bo')).id, (await named('Cas')).id]
+    await failFor(ids[1]!, '53000')
+    const send = repeating(ilse, { ids })
+    expect((await send()).status).toBe(503)
+    await shop.db.execute(sql`DROP TRIGGER failing ON renewal_contacts`)
+    expect((await send()).body.data).toEqual(ids.map((id) => ({ id, problem: null })))
+    for (const id of ids) {
+      const { clientId } = await shareOf(id)
+      expect(await shop.db.$count(renewalContacts, eq(renewalContacts.clientId, clientId))).toBe(1)
+    }
   })
 
   test('is for certified practitioners, and for few clients in one call', async () => {

@@ -16,6 +16,7 @@ import { refuseUncertifiedCaller } from '#server/accounts/refuse-uncertified.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { OptionalIdempotencyHeaders, optionalOnceKey } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
@@ -74,13 +75,15 @@ export async function renewalRoutes(scope: FastifyInstance, deps: Deps): Promise
       schema: {
         tags,
         summary: 'Remind several clients by email, and get the result for each',
+        headers: OptionalIdempotencyHeaders,
         body: Reminders,
-        response: { 200: ReminderResults, 400: Problem, 403: Problem },
+        response: { 200: ReminderResults, 400: Problem, 403: Problem, 409: Problem },
       },
     },
     (request) => {
       const ctx = { ...deps, ...ctxOf(request, deps) }
-      return sendReminders(ctx, request.body, () => deps.limits.check(request, emailLimit))
+      const checkLimit = () => deps.limits.check(request, emailLimit)
+      return sendReminders(ctx, request.body, { key: optionalOnceKey(request), checkLimit })
     },
   )
 
@@ -121,11 +124,15 @@ export async function renewalRoutes(scope: FastifyInstance, deps: Deps): Promise
       schema: {
         tags,
         summary: 'Remind a client by email, once a week at most',
+        headers: OptionalIdempotencyHeaders,
         params,
         body: Reminder,
         response: { 200: RenewalMarks, ...refusals, 429: Problem },
       },
     },
-    (request) => sendReminder({ ...deps, ...ctxOf(request, deps) }, request.params.id, request.body),
+    (request) => {
+      const ctx = { ...deps, ...ctxOf(request, deps) }
+      return sendReminder(ctx, request.params.id, request.body, optionalOnceKey(request))
+    },
   )
 }

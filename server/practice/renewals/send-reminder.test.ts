@@ -54,6 +54,22 @@ describe('an email to a client', () => {
     expect((await only(ilse)).group).toBe('set_aside')
   })
 
+  test('counts as sent when the call is repeated with its key because the answer was lost', async () => {
+    const { shop, practice, shareWith, shareOf } = practices
+    const { ilse, protocolId } = await practice()
+    const id = await shareWith(ilse, protocolId, await shop.buyer())
+    const headers = {
+      authorization: `Bearer ${ilse.tokens.access_token}`,
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const send = () => shop.call('POST', renewalPaths.email(id), { words: 'Call me' }, { headers })
+    const first = await send()
+    expect(first).toMatchObject({ status: 200, body: { contact: { kind: 'email' } } })
+    expect(await send()).toMatchObject({ status: 200, body: first.body })
+    const { clientId } = await shareOf(id)
+    expect(await shop.db.$count(renewalContacts, eq(renewalContacts.clientId, clientId))).toBe(1)
+  })
+
   test('asks somebody who bought nothing how they get on, at the address they were invited with', async () => {
     const { practice, shareWith } = practices
     const { ilse, protocolId } = await practice()

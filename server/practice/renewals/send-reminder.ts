@@ -1,16 +1,18 @@
 import type { EmailPreview } from '#contract/email-preview.ts'
 import type { Reminder, ReminderResults, Reminders, RenewalMarks } from '#contract/renewals.ts'
 import { reminderProblem } from '#domain/practice/renewals.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import { refuseUncertified } from '#server/accounts/refuse-uncertified.ts'
 import { knownClient } from '#server/clients/find-clients.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { type OnceKey, onceIfKeyed } from '#server/platform/idempotency/once.ts'
 import { emailLayout } from '#server/platform/mail/mailer.ts'
 import { plainText } from '#server/platform/mail/plain-text.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { mayEmail } from '#server/platform/mail/stopped-emails.ts'
 import { wordsOf } from '#server/platform/mail/words.ts'
-import { Refusal, refuse } from '#server/platform/problems.ts'
+import { outageOf, Refusal, refuse } from '#server/platform/problems.ts'
 import { sealText } from '#server/platform/sealing/sealed-texts.ts'
 import { transact } from '#server/platform/transact.ts'
 import { renewalContacts } from '../tables.ts'
@@ -18,12 +20,17 @@ import { findRenewals } from './find-renewals.ts'
 import { getMarks, lockOwnShare } from './get-own-renewal.ts'
 import { writeReminder } from './write-reminder.ts'
 
-/** Writes to the client of a renewal; two presses at once send one email. */
+/** Writes to the client of a renewal; two presses at once send one email, and a key gets the same answer again. */
 export function sendReminder(
   ctx: Ctx<SignedIn>,
   id: number,
-  { words = '' }: Reminder,
+  reminder: Reminder,
+  key: OnceKey | undefined,
 ): Promise<RenewalMarks> {
+  return onceIfKeyed(ctx.db, key, ctx.now, (db) => send({ ...ctx, db }, id, reminder))
+}
+
+function send(ctx: Ctx<SignedIn>, id: number, { words = '' }: Reminder): Promise<RenewalMarks> {
   return transact(ctx.db, async (db) => {
     const txCtx = { ...ctx, db }
     const client = await lockRemindable(txCtx, id)
@@ -46,24 +53,39 @@ export function sendReminder(
   })
 }
 
-/** Writes to one client after the other; a refused one does not keep the others from it. */
+/** These say nothing about the client: the call is repeated as a whole. */
+const ofCall: readonly ProblemCode[] = ['still-running', 'idempotency-key-reused']
+
+/**
+ * Writes to one client after the other; one who is refused, or with whom something fails, does not keep the others from
+ * it. Each is written to once per key, so that repeating the call says again to whom it was sent.
+ */
 export async function sendReminders(
   ctx: Ctx<SignedIn>,
   { ids, words }: Reminders,
-  checkLimit: () => Promise<void>,
+  { key, checkLimit }: { key: OnceKey | undefined; checkLimit(): Promise<void> },
 ): Promise<ReminderResults> {
   const data: ReminderResults['data'] = []
   for (const id of ids) {
     try {
-      await checkLimit()
-      await sendReminder(ctx, id, { words })
+      await onceIfKeyed(ctx.db, key && { ...key, key: `${key.key} ${id}` }, ctx.now, async (db) => {
+        await checkLimit()
+        return send({ ...ctx, db }, id, { words })
+      })
       data.push({ id, problem: null })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      data.push({ id, problem: error.code })
+      data.push({ id, problem: problemOf(ctx, error) })
     }
   }
   return { data }
+}
+
+/** Throws what would fail for the other clients as well. */
+function problemOf({ log }: Pick<Ctx, 'log'>, error: unknown): ProblemCode {
+  if (error instanceof Refusal && !ofCall.includes(error.code)) return error.code
+  if (error instanceof Refusal || outageOf(error)) throw error
+  log.error({ err: error }, 'an email to one of several clients failed')
+  return 'unexpected'
 }
 
 /** The email as it would be sent now, as far as the practitioner may know of an account. */

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ClientHealth, HealthChange } from '#contract/client-health.ts'
-import { practicePaths } from '#contract/practice-paths.ts'
+import type { ClientHealth } from '#contract/client-health.ts'
 import { allergens } from '#domain/catalogue/vocabulary.ts'
 import { medicinesMaximum, oldestYearOfBirth } from '#domain/clients/health.ts'
 import { medicineClasses } from '#domain/reference/interactions.ts'
@@ -8,8 +7,6 @@ import { conditions } from '#domain/reference/life-stages.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { changeAccountData } from '../../platform/session/account-data.ts'
-import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ActionProblem } from '../../ui/action-problem.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -21,6 +18,8 @@ import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CheckGroup } from './check-group.tsx'
+import { HealthChanged } from './health-changed.tsx'
+import { removeHealth, saveHealth } from './save-health.ts'
 
 type HealthDialogProps = { clientId: number; health: ClientHealth; onClose(): void }
 type Values = { year_of_birth: string; medicines: string; ground_stated: boolean }
@@ -29,12 +28,15 @@ type Values = { year_of_birth: string; medicines: string; ground_stated: boolean
 export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
   const { t } = useTranslation('health')
   const first = useRef<HTMLInputElement | null>(null)
-  const path = practicePaths.health(clientId)
+  // What is shown behind the dialog may be newer than what its fields were filled with.
+  const [opened] = useState(health)
+  const [newer, setNewer] = useState<ClientHealth>()
+  const known = newer ?? opened
   const [condition, setCondition] = useState(health.condition)
   const [allergies, setAllergies] = useState(health.allergies)
   const [classes, setClasses] = useState(health.medicine_classes)
-  const isStated = health.stated_at !== null
-  const { field, submit, busy, problem, register } = useShopForm<Values>({
+  const isStated = known.stated_at !== null
+  const { field, submit, busy, problem, register, setValue } = useShopForm<Values>({
     defaultValues: {
       year_of_birth: health.year_of_birth === null ? '' : String(health.year_of_birth),
       medicines: health.medicines,
@@ -47,23 +49,24 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
   })
   const { ref: yearRef, ...year } = field('year_of_birth')
 
-  async function save(call: { method: string; body?: HealthChange }) {
-    const saved = await callAccount<ClientHealth>(path, call)
-    await changeAccountData<ClientHealth>(path, () => saved)
-    onClose()
+  /** What was entered stays, until the practitioner has seen the newer facts and saves again. */
+  function finish(savedElsewhere: ClientHealth | undefined) {
+    if (!savedElsewhere) return onClose()
+    setNewer(savedElsewhere)
+    if (savedElsewhere.stated_at === null) setValue('ground_stated', false)
+    setRemoving(false)
   }
-  const send = submit((values) =>
-    save({
-      method: 'PUT',
-      body: {
+  const send = submit(async (values) =>
+    finish(
+      await saveHealth(clientId, known, {
         year_of_birth: values.year_of_birth.trim() === '' ? null : Number(values.year_of_birth),
         condition,
         allergies,
         medicine_classes: classes,
         medicines: values.medicines,
         ground_stated: true,
-      },
-    }),
+      }),
+    ),
   )
   // Not `submit`, which would validate the form.
   const removal = useAction()
@@ -78,6 +81,8 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
     <FormDialog title={t('title')} text={t('text')} first={first} onClose={onClose}>
       <form noValidate className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4.5" onSubmit={send}>
         <FormProblem>{problem}</FormProblem>
+        {/* Each newer record is announced, and scrolled into view. */}
+        <FormProblem key={String(newer?.saved_at)}>{newer && <HealthChanged newer={newer} />}</FormProblem>
         <TextField
           label={t('year-of-birth')}
           inputMode="numeric"
@@ -118,7 +123,7 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
         </Field>
         {!isStated && <CheckField label={t('ground')} {...field('ground_stated')} />}
         <div className="flex flex-wrap justify-end gap-3">
-          {health.saved_at && (
+          {known.saved_at && (
             <button type="button" className="btn btn-plain me-auto" disabled={busy} onClick={askToRemove}>
               {t('remove')}
             </button>
@@ -136,7 +141,7 @@ export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
           confirmLabel={t('remove')}
           isBusy={removal.isBusy}
           onKeep={() => setRemoving(false)}
-          onConfirm={() => void removal.run(() => save({ method: 'DELETE' }))}
+          onConfirm={() => void removal.run(async () => finish(await removeHealth(clientId, known)))}
         >
           <p>{t('remove-text')}</p>
           <ActionProblem className="mt-2">{removal.problem}</ActionProblem>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { useAttempts } from '../../platform/attempt.ts'
 import { EmailPreview } from '../../platform/email-preview.tsx'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -20,13 +21,17 @@ export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('renewals')
   const [words, setWords] = useState('')
   const { isBusy, problem, run } = useAction()
+  const attempt = useAttempts()
   const first = useRef<HTMLTextAreaElement>(null)
   const { preview, previewProblem } = useReminderPreview(id, words)
   const name = personName(client)
 
   const send = () =>
     run(async () => {
-      await callAccount(renewalPaths.email(id), { method: 'POST', body: { words } })
+      const body = { words }
+      await attempt(body, (idempotencyKey) =>
+        callAccount(renewalPaths.email(id), { method: 'POST', body, idempotencyKey }),
+      )
       toast('success', t('email.sent', { name }))
       onClose()
       await refreshRenewals()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextIds, type Results, sentCount, withResults } from './sending.ts'
+import { openAttempts } from '../../../platform/attempt.ts'
+import { nextIds, type Results, sendToAll, sentCount, withResults } from './sending.ts'
 
 const clients = Array.from({ length: 12 }, (_, at) => ({ id: at + 1 }))
 
@@ -26,4 +27,31 @@ test('the result of each client is kept', () => {
     [1, null],
     [2, 'contacted-recently'],
   ])
+})
+
+test('clients whose answer was lost are written to again with the same key, and count as sent', async () => {
+  const attempt = openAttempts()
+  const calls: { ids: readonly number[]; key: string }[] = []
+  let results: Results = new Map()
+  const press = (isLost: (call: number) => boolean) =>
+    sendToAll(
+      clients,
+      results,
+      (ids) =>
+        attempt({ ids, words: 'See you on Monday' }, async (key) => {
+          calls.push({ ids, key })
+          if (isLost(calls.length)) throw new Error('No connection')
+          return { data: ids.map((id) => ({ id, problem: null })) }
+        }),
+      (known) => {
+        results = known
+      },
+    )
+  await expect(press((call) => call === 2)).rejects.toThrow('No connection')
+  expect(sentCount(results)).toBe(10)
+  await press(() => false)
+  expect(sentCount(results)).toBe(12)
+  const [first, lost, repeated] = calls
+  expect(repeated).toEqual(lost)
+  expect(lost!.key).not.toBe(first!.key)
 })

@@ -13,6 +13,20 @@ export function sentCount(results: Results): number {
   return [...results.values()].filter((problem) => problem === null).length
 }
 
+/** Sends to all who were not tried yet, a few with each call; `onResults` gets what is known after each. */
+export async function sendToAll(
+  recipients: readonly Pick<Remindable, 'id'>[],
+  results: Results,
+  send: (ids: readonly number[]) => Promise<ReminderResults>,
+  onResults: (results: Results) => void,
+): Promise<void> {
+  let known = results
+  for (let ids = nextIds(recipients, known); ids.length > 0; ids = nextIds(recipients, known)) {
+    known = withResults(known, await send(ids))
+    onResults(known)
+  }
+}
+
 /** The ids of the next call; empty once everybody was tried. */
 export function nextIds(recipients: readonly Pick<Remindable, 'id'>[], results: Results): number[] {
   return recipients

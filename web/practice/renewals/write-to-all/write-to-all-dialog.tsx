@@ -18,8 +18,8 @@ export function WriteToAllDialog({ recipients, onClose }: WriteToAllDialogProps)
   const { t, language } = useTranslation('renewals')
   const [words, setWords] = useState('')
   const first = useRef<HTMLTextAreaElement>(null)
-  const { results, isBusy, problem, send } = useSending(recipients)
-  const hasBegun = isBusy || results.size > 0
+  const { results, isUnanswered, isBusy, problem, send } = useSending(recipients)
+  const hasBegun = isBusy || isUnanswered || results.size > 0
   const isDone = results.size === recipients.length
   const close = useRef<HTMLButtonElement>(null)
   // The button that sent the last emails is gone.
