@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentPaths } from '#contract/content-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import type { Problem } from '#contract/problem.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
@@ -53,6 +54,16 @@ test('a client’s record that cannot be shown yet is not changed either', async
   expect(record.body).toMatchObject({ first_name: 'Anna' })
 })
 
+// The calls of the table that name no record do not get as far as the products.
+test.each([contentPaths.preview(1), `${contentPaths.products}?variants=1`])(
+  'an admin who asks for %s is asked to try again',
+  async (path) => {
+    const { headers } = await people.reader(userTypes.admin)
+    const answer = await restarted.app.inject({ url: `/api${path}`, headers })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+  },
+)
+
 /** Never loads, and nobody waits for it. */
 function loadingCatalogue() {
   const model = startReadModel({
@@ -80,7 +91,8 @@ function wantedFor(expectation: Expectation): number {
 async function answerTo({ method, path }: Route, expectation: Expectation, nth: number) {
   const { get, body } = expectation
   const type = callerOf(expectation)
-  const caller = type && (await people.signUp(type))
+  const join = method === 'GET' ? people.reader : people.signUp
+  const caller = type && (await join(type))
   const names = typeof get === 'number' ? nobodys : await people.recordFor('mine', get.of, caller)
   const payload = typeof body === 'function' ? body(nth, names) : body
   const sent = { method, url: filled(path, names), headers: caller?.headers ?? {} }
