@@ -14,6 +14,7 @@ import {
   openPersonCart,
   otherTabs,
   reloadPersonCart,
+  restoreForPerson,
 } from './person-cart.ts'
 import {
   buyForVisitor,
@@ -111,6 +112,13 @@ export function buyLines(wanted: readonly CartLine[]): Set<number> {
   const left = buyForVisitor(wanted)
   owner.loadIfWatched()
   return left
+}
+
+/** Of an order that was placed as a guest and ended unpaid. */
+export function restoreLines(lines: readonly CartLine[]): void {
+  if (lines.length === 0) return
+  if (owner.isPersonHere()) restoreForPerson(lines)
+  else buyLines(lines)
 }
 
 export function reloadCart(): void {

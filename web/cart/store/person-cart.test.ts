@@ -81,6 +81,32 @@ test('a visitor’s cart that could not be merged is kept for the next attempt',
   expect(stored()).toHaveLength(1)
 })
 
+test('products ordered as a guest and not paid for go into the cart of the account logged in meanwhile', async () => {
+  tab.signIn()
+  const load = await tab.next()
+  load.answer(cartOf([20, 1]))
+  await vi.waitFor(() => expect(shown()).toEqual([[20, 1]]), maxWaitMs)
+  cart.restoreLines([{ variantId: 11, quantity: 2 }])
+  const merge = await tab.next()
+  expect(merge).toMatchObject({
+    path: '/v2/storefront/cart/merge',
+    body: { items: [{ product_variant_id: 11, quantity: 2 }] },
+  })
+  expect(stored()).toHaveLength(1)
+  merge.answer(cartOf([20, 1], [11, 2]))
+  await vi.waitFor(() => expect(stored()).toEqual([]), maxWaitMs)
+  expect(shown()).toEqual([
+    [20, 1],
+    [11, 2],
+  ])
+})
+
+test('products ordered as a guest and not paid for go back into a visitor’s cart', () => {
+  cart.restoreLines([{ variantId: 11, quantity: 2 }])
+  expect(shown()).toEqual([[11, 2]])
+  expect(stored()).toHaveLength(1)
+})
+
 test('a product moves into the cart only once the shop has accepted it, and can be taken out again', async () => {
   tab.signIn()
   const load = await tab.next()

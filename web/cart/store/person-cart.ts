@@ -1,5 +1,5 @@
 import type { CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
+import { type CartLine, withAtLeast } from '#domain/cart/cart.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { createOutbox } from '../../platform/outbox/create-outbox.ts'
 import type { IsCurrent } from '../../platform/outbox/serial-queue.ts'
@@ -80,6 +80,12 @@ export function openPersonCart(): void {
   outbox.begin(cartKey, { lines, cart: undefined, isLoaded: false })
   if (lines.length > 0) outbox.add(cartKey, { kind: 'merge', lines })
   else void reloadPersonCart()
+}
+
+/** Kept in the browser until the shop has them, like a visitor's at login. */
+export function restoreForPerson(lines: readonly CartLine[]): void {
+  visitorLines.write(withAtLeast(visitorLines.read(), lines))
+  outbox.add(cartKey, { kind: 'merge', lines: visitorLines.read() })
 }
 
 export function reloadPersonCart(): Promise<void> {
