@@ -16,6 +16,11 @@ import { cartLinesMaximum } from '#domain/cart/limits.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import {
+  OptionalIdempotencyHeaders,
+  onceIfKeyed,
+  optionalOnceKey,
+} from '#server/platform/idempotency/once.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { addLine } from '../add-line.ts'
@@ -123,12 +128,17 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         tags,
         summary: 'Merge the visitor’s cart into yours at login, with the larger quantity of each product',
         querystring: CartQuery,
+        headers: OptionalIdempotencyHeaders,
         body: VisitorCart,
-        response: { 200: Cart, 400: Problem },
+        response: { 200: Cart, 400: Problem, 409: Problem },
       },
     },
     async (request) => {
-      await mergeCarts(cartCtxOf(request, deps), visitorLines(request.body))
+      const ctx = cartCtxOf(request, deps)
+      await onceIfKeyed(ctx.db, optionalOnceKey(request), ctx.now, async (db) => {
+        await mergeCarts({ ...ctx, db }, visitorLines(request.body))
+        return {}
+      })
       return answer(request, deps)
     },
   )

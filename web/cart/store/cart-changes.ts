@@ -2,6 +2,7 @@ import type { Cart, CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
 import { type CartLine, withAdded, withQuantity } from '#domain/cart/cart.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
 import type { ChangeRules } from '../../platform/outbox/pending-changes.ts'
+import type { VisitorMerge } from '../../platform/visitor-list.ts'
 
 export type CartEdit =
   | {
@@ -19,7 +20,7 @@ export type CartEdit =
 export type CartChange =
   | CartEdit
   /** The visitor's cart from before the login. */
-  | { kind: 'merge'; lines: readonly CartLine[] }
+  | { kind: 'merge'; merge: VisitorMerge<CartLine> }
   /** What the cart lacks of a protocol; the server decides, and its answer says what that was. */
   | { kind: 'protocol'; source: CartProtocol }
 
