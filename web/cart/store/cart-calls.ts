@@ -40,13 +40,14 @@ async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
     const body: CartQuantity = { product_variant_id: variantId, quantity }
     return cartOf(await callAccount<Answer>(withCountry(cartPaths.cart), { method: 'PUT', body }))
   }
-  const { protocolId, linkToken, publicProtocolId } = edit
+  const { protocolId, linkToken, publicProtocolId, origin } = edit
   const body: CartAddition = {
     product_variant_id: variantId,
     quantity,
     ...(protocolId && { protocol_id: protocolId }),
     ...(linkToken && { link_token: linkToken }),
     ...(publicProtocolId && { public_protocol_id: publicProtocolId }),
+    ...(origin && { origin }),
   }
   return cartOf(await callAccount<Answer>(withCountry(cartPaths.cart), { method: 'POST', body }))
 }

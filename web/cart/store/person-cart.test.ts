@@ -172,6 +172,32 @@ test('products ordered as a guest and not paid for go back into a visitor’s ca
   expect(stored()).toHaveLength(1)
 })
 
+test('removing a line can be undone, also if it came from a prepared cart or through a link', async () => {
+  tab.signIn()
+  const origin = 'sealed by the shop'
+  const item = {
+    product_variant_id: 11,
+    quantity: 3,
+    link_token: null,
+    protocol: { id: 5, name: 'Rest' },
+    origin,
+  }
+  const load = await tab.next()
+  load.answer({ body: { items: [item] } })
+  await vi.waitFor(() => expect(shown()).toEqual([[11, 3]]), maxWaitMs)
+  const [held] = cart.cartState.get().cart?.items ?? []
+  cart.removeFromCart({ variantId: 11, quantity: 3, name: 'Zinc', item: held })
+  const put = await tab.next()
+  expect(put).toMatchObject({ method: 'PUT', body: { product_variant_id: 11, quantity: 0 } })
+  put.answer(cartOf())
+  await vi.waitFor(() => expect(cart.cartState.get().isCalculating).toBe(false), maxWaitMs)
+  tab.toasts().at(-1)?.action?.run()
+  expect(shown()).toEqual([[11, 3]])
+  const post = await tab.next()
+  expect(post).toMatchObject({ method: 'POST', path: '/v2/storefront/cart' })
+  expect(post.body).toEqual({ product_variant_id: 11, quantity: 3, origin })
+})
+
 test('a product moves into the cart only once the shop has accepted it, and can be taken out again', async () => {
   tab.signIn()
   const load = await tab.next()
