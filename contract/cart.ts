@@ -14,6 +14,7 @@ import { NotSoldHere } from './restrictions.ts'
 export { cartPaths } from './cart-paths.ts'
 
 export const LinkToken = z.string().min(16).max(200)
+const Origin = z.string().max(400)
 const Quantity = z.int().min(1).max(cartQuantityMaximum)
 
 /** A product as carts, wishlists and orders show it. */
@@ -58,6 +59,8 @@ export const CartItem = z.strictObject({
   link_token: LinkToken.nullable(),
   /** The protocol on a practitioner’s page it came from. */
   public_protocol: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  /** Of your own line that is sold through a link or a prepared cart: with it the line can be added again as it was. */
+  origin: Origin.nullable(),
   product: CartProduct,
 })
 export type CartItem = z.infer<typeof CartItem>
@@ -93,7 +96,7 @@ export type Cart = z.infer<typeof Cart>
 export const CartQuery = z.object({ country: Country.optional() })
 export type CartQuery = z.input<typeof CartQuery>
 
-/** `link_token` or `public_protocol_id`: the protocol the product was added from. */
+/** `link_token` or `public_protocol_id`: the protocol the product was added from. `origin`: of a line that was removed. */
 export const CartAddition = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.default(1),
@@ -101,6 +104,7 @@ export const CartAddition = z.strictObject({
   protocol_id: Id.optional(),
   link_token: LinkToken.optional(),
   public_protocol_id: Id.optional(),
+  origin: Origin.optional(),
 })
 export type CartAddition = z.input<typeof CartAddition>
 

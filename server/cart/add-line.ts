@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { additionProblem } from '#domain/cart/addition.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
+import { liveBaskets } from '#server/baskets/live-baskets.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -9,6 +10,7 @@ import { reusableStatement } from '#server/platform/reusable-statement.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { acceptSenders } from './accept-senders.ts'
 import { refuseBlockedHere } from './delivery-country.ts'
+import { openOrigin } from './line-origin.ts'
 import {
   latestOrigin,
   liveLinks,
@@ -24,6 +26,8 @@ type Addition = {
   protocolId?: number | undefined
   linkToken?: string | undefined
   publicProtocolId?: number | undefined
+  /** Of a line that was removed, sealed. */
+  origin?: string | undefined
   /** The delivery country as far as the browser knows it. */
   country?: string | undefined
 }
@@ -33,7 +37,7 @@ const attemptsMaximum = 3
  * Adds to the existing quantity in one statement, so that of two concurrent additions none is lost and the limits hold.
  */
 export async function addLine(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'sealing' | 'translations'>,
   addition: Addition,
 ): Promise<void> {
   const { variantId, quantity: more, protocolId } = addition
@@ -54,10 +58,15 @@ export async function addLine(
 }
 
 async function put(
-  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
-  { variantId, quantity, protocolId, linkToken, publicProtocolId }: Addition,
+  { db, actor, now, sealing }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
+  { variantId, quantity, protocolId, linkToken, publicProtocolId, origin }: Addition,
   { productId, price, available, isOpen }: SoldNow,
 ) {
+  // One that is named with its token is the newer one.
+  const removed =
+    origin === undefined || linkToken !== undefined
+      ? undefined
+      : openOrigin(sealing, origin, { userId: actor.id, variantId }, now)
   const [found] = await putLine(db).execute({
     userId: actor.id,
     isClient: actor.userTypeId === userTypes.client,
@@ -65,6 +74,8 @@ async function put(
     quantity,
     protocolId: protocolId ?? null,
     linkHash: linkToken === undefined ? null : hashToken(linkToken),
+    linkId: removed?.linkId ?? null,
+    basketId: removed?.basketId ?? null,
     publicProtocolId: publicProtocolId ?? null,
     productId,
     price,
@@ -90,10 +101,10 @@ const putLine = reusableStatement((db) => {
       isUnaccepted: sql<boolean>`is_unaccepted`.as('is_unaccepted'),
     })
     .as(sql`
-      SELECT CASE WHEN ${place('available')} THEN variants.stock ELSE 0 END AS stock, link.id AS link_id,
+      SELECT CASE WHEN ${place('available')} THEN variants.stock ELSE 0 END AS stock, link.id AS link_id, basket.id AS basket_id,
         (SELECT count(*)::integer FROM cart_lines WHERE user_id = ${userId}) AS lines,
         coalesce((SELECT quantity FROM cart_lines WHERE user_id = ${userId} AND variant_id = variants.id), 0) AS held,
-        ${place('isOpen')} OR link.id IS NOT NULL OR (${place('isClient')} AND EXISTS (
+        ${place('isOpen')} OR link.id IS NOT NULL OR basket.id IS NOT NULL OR (${place('isClient')} AND EXISTS (
           SELECT FROM (${openingProtocols(userId)}) AS opening
           JOIN protocol_lines USING (protocol_id)
           JOIN variants AS shared ON shared.id = protocol_lines.variant_id
@@ -113,13 +124,18 @@ const putLine = reusableStatement((db) => {
       FROM variants
       LEFT JOIN (
         SELECT live.id, live.protocol_id, protocol_lines.variant_id FROM (${liveLinks(now)}) AS live
-        JOIN protocol_lines USING (protocol_id) WHERE live.token_hash = ${place('linkHash')}
+        JOIN protocol_lines USING (protocol_id)
+        WHERE live.token_hash = ${place('linkHash')} OR live.id = ${place('linkId')}
       ) AS link ON link.variant_id = variants.id
+      LEFT JOIN (
+        SELECT live.id, basket_lines.variant_id FROM (${liveBaskets(now)}) AS live
+        JOIN basket_lines ON basket_lines.basket_id = live.id WHERE live.id = ${place('basketId')}
+      ) AS basket ON basket.variant_id = variants.id
       WHERE variants.id = ${variantId}`)
   const put = db.$with('put', { quantity: sql<number>`quantity`.as('quantity') }).as(sql`
     INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id,
-      public_protocol_id, added_at)
-    SELECT ${userId}, ${variantId}, ${quantity}, ${place('price')}, protocol_id, link_id,
+      basket_id, public_protocol_id, added_at)
+    SELECT ${userId}, ${variantId}, ${quantity}, ${place('price')}, protocol_id, link_id, basket_id,
       public_protocol_id, ${now}::timestamptz
     FROM facts
     WHERE is_open AND is_received AND stock >= ${quantity} AND (held > 0 OR lines < ${cartLinesMaximum})

@@ -87,18 +87,27 @@ export async function priceCart(
   return { lines, practitioner, country, vatPercent, options, option, priced, canOrder }
 }
 
-/** `tokens`: the link tokens of a visitor's lines, returned to them. */
+type LineSources = {
+  /** The link tokens of a visitor's lines, returned to them. */
+  tokens?: ReadonlyMap<number, string>
+  /** Those of a user's own lines, sealed. */
+  origins?: ReadonlyMap<number, string>
+}
+const noSources: ReadonlyMap<number, string> = new Map()
+
 export function presentCart(
   { lines, practitioner, country, vatPercent, option, priced, canOrder }: PricedCart,
   region: Region,
-  tokens: ReadonlyMap<number, string> = new Map(),
+  { tokens = noSources, origins = noSources }: LineSources = {},
 ): Cart {
   const { subtotal, discount, discountRate, total, vat, delivery } = priced
   const sums = new Map(priced.lines.map((line) => [line.variantId, line]))
   return {
-    items: lines.map((line) =>
-      presentItem(line, sums.get(line.variantId), tokens.get(line.variantId) ?? null),
-    ),
+    items: lines.map((line) => ({
+      ...presentItem(line, sums.get(line.variantId)),
+      link_token: tokens.get(line.variantId) ?? null,
+      origin: origins.get(line.variantId) ?? null,
+    })),
     total_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total_price: toMajor(subtotal),
     total_discount: toMajor(discount),
@@ -125,8 +134,7 @@ export function presentCart(
 function presentItem(
   line: PricedStoredLine,
   sums: PricedLine | undefined,
-  linkToken: string | null,
-): CartItem {
+): Omit<CartItem, 'link_token' | 'origin'> {
   const { variantId, quantity, price, regular, priceThen, stock, notice, notSold, product } = line
   const { protocol, publicProtocol } = line
   const hasChanged = notice === 'price-up' || notice === 'price-down'
@@ -143,7 +151,6 @@ function presentItem(
     not_sold: notSold,
     previous_price: hasChanged && priceThen !== null ? toMajor(priceThen) : null,
     protocol: protocol && { id: protocol.id, name: protocol.name },
-    link_token: linkToken,
     public_protocol: publicProtocol && { id: publicProtocol.id, name: publicProtocol.name },
     product,
   }

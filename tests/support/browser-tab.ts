@@ -4,7 +4,14 @@ import { maxWaitMs } from './max-wait.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 type Answer = { status?: number; body: unknown } | 'no answer'
-export type TabRequest = { method: string; path: string; body: unknown; answer(answer: Answer): void }
+export type TabRequest = {
+  method: string
+  path: string
+  body: unknown
+  /** The idempotency key. */
+  key: string | null
+  answer(answer: Answer): void
+}
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
 const nowMs = 1_800_000_000_000
@@ -35,7 +42,7 @@ export async function openTab(storage = memoryStorage()) {
   vi.stubGlobal('addEventListener', (type: string, listener: (typeof storageListeners)[number]) => {
     if (type === 'storage') storageListeners.push(listener)
   })
-  vi.stubGlobal('fetch', (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body, headers, signal }: RequestInit = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const answer = (given: Answer) =>
       given === 'no answer'
@@ -43,7 +50,8 @@ export async function openTab(storage = memoryStorage()) {
         : resolve(Response.json(given.body, { status: given.status ?? 200 }))
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     const path = url.slice('/api'.length)
-    asked.push({ method, path, body: body ? JSON.parse(String(body)) : undefined, answer })
+    const key = new Headers(headers).get('idempotency-key')
+    asked.push({ method, path, body: body ? JSON.parse(String(body)) : undefined, key, answer })
     return promise
   })
   const [{ sessionStore }, { setSessionContext }, { storeTokens }, { clearPersonalData }, { toastStore }] =

@@ -13,7 +13,7 @@ import { nameOf } from './lines/shown-lines.ts'
 import { CartContent } from './page/cart-content.tsx'
 import { Waiting } from './page/cart-states.tsx'
 import { cartState, useCart } from './store/cart-state.ts'
-import { buyLines, removeFromCart } from './store/cart-store.ts'
+import { removeFromCart, restoreLines } from './store/cart-store.ts'
 
 export const handle = { utilities: 'shopping' }
 
@@ -42,7 +42,7 @@ function HydratedCart() {
   return (
     <>
       <WaitingOrder />
-      <RestoredLines onBack={buyLines} />
+      <RestoredLines onBack={restoreLines} />
       {wishFailure && <NoticeProblem onRetry={wishFailure.onRetry}>{wishFailure.message}</NoticeProblem>}
       <RemovedLine removed={removed} className="mt-3.5 rounded-card bg-tint px-4" />
       <CartContent

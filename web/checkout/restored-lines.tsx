@@ -9,10 +9,13 @@ import { outcomeOf } from './order-outcome.ts'
 const unpaid: readonly string[] = ['failed', 'cancelled', 'expired', 'ended']
 type RestoredLinesProps = { onBack(lines: readonly CartLine[]): void }
 
-/** A guest’s orders that ended unpaid, perhaps without their return page being opened: their lines go back into the cart. */
+/**
+ * Orders placed in this browser as a guest that ended unpaid, perhaps without their return page being opened: their lines
+ * go back into the cart, after a login into the account’s.
+ */
 export function RestoredLines({ onBack }: RestoredLinesProps) {
   const { state } = useSession()
-  const known = state === 'loggedout' ? listGuestOrders() : []
+  const known = state === 'unknown' ? [] : listGuestOrders()
   return known.map((order) => <RestoredOrder key={order.order_id} known={order} onBack={onBack} />)
 }
 

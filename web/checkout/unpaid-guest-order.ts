@@ -5,11 +5,14 @@ import { useSession } from '#web/platform/session/session.ts'
 import { listGuestOrders } from './guest-order.ts'
 import { canBePaid } from './order-outcome.ts'
 
-/** The newest order of this browser's guest that can still be paid: they are asked for one after the other. */
+/**
+ * The newest order placed in this browser as a guest that can still be paid, also after a login: they are asked for one
+ * after the other.
+ */
 export function useUnpaidGuestOrder() {
   const { state } = useSession()
   const [passed, setPassed] = useState<readonly number[]>([])
-  const known = state === 'loggedout' ? listGuestOrders() : []
+  const known = state === 'unknown' ? [] : listGuestOrders()
   const asked = known.find(({ order_id: id }) => !passed.includes(id))
   const { data, error } = useGuestOrder(asked?.token)
   const order = data && canBePaid(data) ? data : undefined

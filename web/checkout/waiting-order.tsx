@@ -49,7 +49,7 @@ function Waiting({ order: { id, number, held_until: until, payment }, path }: Wa
 
 const newest = `${orderPaths.list}?limit=5` as const
 
-/** The user's latest unpaid order, from any tab or browser; a guest's from this browser. */
+/** The user's latest unpaid order, from any tab or browser; otherwise one that was placed in this browser as a guest. */
 export function useWaitingOrder() {
   const { user } = useSession()
   const guests = useUnpaidGuestOrder()
@@ -58,6 +58,7 @@ export function useWaitingOrder() {
   const { data, error } = useAccountData<Order>(listed ? orderPaths.one(listed.id) : null)
   if (!user) return guests
   const order = data && canBePaid(data) ? data : undefined
+  if (order) return { order, path: `/account/orders/${order.id}`, isAsked: false }
   const isAsked = !orders.error && (!orders.data || (listed && !data && !error))
-  return { order, path: order && `/account/orders/${order.id}`, isAsked: Boolean(isAsked) }
+  return isAsked ? { order, path: undefined, isAsked: true } : guests
 }

@@ -40,7 +40,7 @@ const outbox = createOutbox<PersonWishes, WishChange, WishAnswer>({
     if (change.kind === 'awaited' && change.isMember) toast('success', words('awaited'))
     if (change.kind !== 'merge') return
     // Items that do not fit stay here, and are tried again with the next page.
-    visitorWishes.write(leftOut)
+    visitorWishes.merged(change.merge, leftOut)
     if (leftOut.length === 0) return
     const message = words('left-out')
     toast('error', message)
@@ -83,7 +83,7 @@ export function openPersonWishlist(): void {
   const ids = visitorWishes.read()
   resetWishlist('unknown')
   outbox.begin(wishlistKey, { ...noWishes, wished: new Set(ids) })
-  if (ids.length > 0) outbox.add(wishlistKey, { kind: 'merge', ids })
+  if (ids.length > 0) outbox.add(wishlistKey, { kind: 'merge', merge: visitorWishes.toMerge() })
   else void reloadPersonWishlist()
   outbox.add(wishlistKey, { kind: 'requests' })
 }

@@ -23,8 +23,8 @@ export async function sendWishChange(change: WishChange): Promise<WishAnswer> {
     return { awaited: data }
   }
   if (change.kind === 'merge') {
-    const body: VisitorWishes = { product_variant_ids: [...change.ids] }
-    const call = { method: 'POST', body }
+    const body: VisitorWishes = { product_variant_ids: [...change.merge.body] }
+    const call = { method: 'POST', body, idempotencyKey: change.merge.key }
     const { data, left_out } = await callAccount<MergedWishlist>(cartPaths.wishlistMerge, call)
     return { items: data, leftOut: left_out }
   }

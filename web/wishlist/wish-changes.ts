@@ -1,11 +1,12 @@
 import type { WishedVariant, WishlistItem } from '#contract/wishlist.ts'
 import type { ChangeRules } from '../platform/outbox/pending-changes.ts'
+import type { VisitorMerge } from '../platform/visitor-list.ts'
 
 export type WishEdit = { kind: 'wished' | 'awaited'; variantId: number; isMember: boolean }
 export type WishChange =
   | WishEdit
   /** The visitor's wishlist from before the login. */
-  | { kind: 'merge'; ids: readonly number[] }
+  | { kind: 'merge'; merge: VisitorMerge<number> }
   /** Requests an email when a variant is back in stock. */
   | { kind: 'requests' }
 

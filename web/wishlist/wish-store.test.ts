@@ -124,7 +124,7 @@ describe('a visitor', () => {
     expect([wished(), stored()]).toEqual([[3], [expect.any(String)]])
   })
 
-  test('keeps their wishlist if the shop was not reached at login', async () => {
+  test('keeps their wishlist if the shop was not reached at login, and the next page sends the same', async () => {
     wishes.addToWishlist(7)
     tab.signIn()
     const merge = await tab.next()
@@ -132,6 +132,13 @@ describe('a visitor', () => {
     const list = await tab.next()
     expect(list.method).toBe('GET')
     expect(stored()).toHaveLength(1)
+
+    tab = await openTab(tab.storage)
+    const { startWishlist } = await import('./wish-store.ts')
+    startWishlist()
+    tab.signIn()
+    expect(await tab.next()).toMatchObject({ method: 'POST', body: merge.body, key: merge.key })
+    expect(merge.key).not.toBeNull()
   })
 })
 

@@ -16,12 +16,18 @@ import { cartLinesMaximum } from '#domain/cart/limits.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import {
+  OptionalIdempotencyHeaders,
+  onceIfKeyed,
+  optionalOnceKey,
+} from '#server/platform/idempotency/once.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { addLine } from '../add-line.ts'
 import { buyBasket, findBasketGoods } from '../buy-basket.ts'
 import { buyProtocol, findGoods } from '../buy-protocol.ts'
 import { lowerLine, setQuantity } from '../change-line.ts'
+import { sealOrigin } from '../line-origin.ts'
 import { mergeCarts } from '../merge-carts.ts'
 import { presentCart, readCart } from '../price-cart.ts'
 import { trimCart } from '../put-at-least.ts'
@@ -63,6 +69,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         protocol_id,
         link_token,
         public_protocol_id,
+        origin,
       } = request.body
       const ctx = cartCtxOf(request, deps)
       await addLine(ctx, {
@@ -71,6 +78,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         protocolId: protocol_id,
         linkToken: link_token,
         publicProtocolId: public_protocol_id,
+        origin,
         country: request.query.country,
       })
       const cart = await answer(request, deps)
@@ -123,12 +131,17 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         tags,
         summary: 'Merge the visitor’s cart into yours at login, with the larger quantity of each product',
         querystring: CartQuery,
+        headers: OptionalIdempotencyHeaders,
         body: VisitorCart,
-        response: { 200: Cart, 400: Problem },
+        response: { 200: Cart, 400: Problem, 409: Problem },
       },
     },
     async (request) => {
-      await mergeCarts(cartCtxOf(request, deps), visitorLines(request.body))
+      const ctx = cartCtxOf(request, deps)
+      await onceIfKeyed(ctx.db, optionalOnceKey(request), ctx.now, async (db) => {
+        await mergeCarts({ ...ctx, db }, visitorLines(request.body))
+        return {}
+      })
       return answer(request, deps)
     },
   )
@@ -177,7 +190,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
 function cartCtxOf(
   request: FastifyRequest,
   deps: Deps,
-): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'> {
+): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'sealing' | 'translations'> {
   return { ...deps, actor: signedIn(request), now: deps.clock() }
 }
 
@@ -191,5 +204,17 @@ const buyerOf = (request: CartRequest) => ({
 async function answer(request: CartRequest, deps: Deps): Promise<Cart> {
   const reader = { ...signedIn(request), language: languageOfRequest(request) }
   const { country } = request.query
-  return presentCart(await readCart(deps, reader, { now: deps.clock(), country }), deps.region)
+  const now = deps.clock()
+  const cart = await readCart(deps, reader, { now, country })
+  const origins = cart.lines.flatMap(({ variantId, linkOpens, linkId, basket }) => {
+    if (!linkOpens && !basket) return []
+    const line = {
+      userId: reader.id,
+      variantId,
+      linkId: linkOpens ? linkId : null,
+      basketId: basket?.id ?? null,
+    }
+    return [[variantId, sealOrigin(deps.sealing, line, now)] as const]
+  })
+  return presentCart(cart, deps.region, { origins: new Map(origins) })
 }

@@ -108,6 +108,21 @@ describe('merging at sign-in', () => {
     for (const answer of again) expect(quantitiesOf(answer.body)).toEqual(quantitiesOf(body))
   })
 
+  test('is done once for each login: what was removed since does not come back with a repetition', async () => {
+    const headers = {
+      authorization: `Bearer ${anna.tokens.access_token}`,
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const merge = (quantity: number) =>
+      shop.call('POST', cartPaths.merge, { items: [{ product_variant_id: energy, quantity }] }, { headers })
+    expect(quantitiesOf((await merge(2)).body)).toEqual([[energy, 2]])
+    await anna.addToCart(calm)
+    await anna.setQuantity(energy, 0)
+    const again = await merge(2)
+    expect([again.status, quantitiesOf(again.body)]).toEqual([200, [[calm, 1]]])
+    expect((await merge(3)).body.code).toBe('idempotency-key-reused')
+  })
+
   test('keeps products that are no longer available, with a notice', async () => {
     const rare = await shop.product(`rare-${anna.id}`, { stock: 1 })
     const { body } = await anna.merge([

@@ -43,7 +43,7 @@ export async function previewRoutes(scope: FastifyInstance, deps: Deps): Promise
       )
       const { country } = request.query
       const priced = await priceCart(deps, { lines, buyer, reader }, { now, country })
-      return presentCart(priced, region, new Map(tokens))
+      return presentCart(priced, region, { tokens: new Map(tokens) })
     },
   )
 }

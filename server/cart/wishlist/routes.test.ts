@@ -125,6 +125,19 @@ describe('a wishlist', () => {
     expect(await ids()).toEqual([energy, calm])
   })
 
+  test('merges a visitor’s wishlist once for each login: what was removed since stays removed', async () => {
+    await fill(wishlistMaximum - 1)
+    const headers = {
+      authorization: `Bearer ${anna.tokens.access_token}`,
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const body = { product_variant_ids: [energy, calm] }
+    const merge = () => shop.call('POST', cartPaths.wishlistMerge, body, { headers })
+    expect((await merge()).body.left_out).toEqual([calm])
+    await removeWish(energy)
+    expect((await merge()).body).toMatchObject({ left_out: [calm], total_results: wishlistMaximum - 1 })
+  })
+
   test('returns what did not fit of a visitor’s wishlist, and takes the newest', async () => {
     await fill(wishlistMaximum - 1)
     const { body } = await anna.post(cartPaths.wishlistMerge, { product_variant_ids: [energy, calm] })

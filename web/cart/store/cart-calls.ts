@@ -14,6 +14,7 @@ import { withCountry } from '../../platform/delivery-country.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { sessionContext } from '../../platform/session/session-context.ts'
 import { visitorItems } from '../../platform/visitor-items.ts'
+import type { VisitorMerge } from '../../platform/visitor-list.ts'
 import type { CartAnswer, CartChange, CartEdit } from './cart-changes.ts'
 
 /** An answer with a total but no items is an empty cart. */
@@ -25,8 +26,8 @@ export async function loadCart(): Promise<Cart | undefined> {
 
 export async function sendChange(change: CartChange): Promise<CartAnswer> {
   if (change.kind === 'merge') {
-    const cart = await mergeLines(change.lines)
-    return { cart, leftOut: leftOutOf(cart, change.lines) }
+    const cart = await mergeLines(change.merge)
+    return { cart, leftOut: leftOutOf(cart, change.merge.body) }
   }
   if (change.kind !== 'protocol') return { cart: await sendEdit(change) }
   const bought = await sendProtocol(change.source)
@@ -39,13 +40,14 @@ async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
     const body: CartQuantity = { product_variant_id: variantId, quantity }
     return cartOf(await callAccount<Answer>(withCountry(cartPaths.cart), { method: 'PUT', body }))
   }
-  const { protocolId, linkToken, publicProtocolId } = edit
+  const { protocolId, linkToken, publicProtocolId, origin } = edit
   const body: CartAddition = {
     product_variant_id: variantId,
     quantity,
     ...(protocolId && { protocol_id: protocolId }),
     ...(linkToken && { link_token: linkToken }),
     ...(publicProtocolId && { public_protocol_id: publicProtocolId }),
+    ...(origin && { origin }),
   }
   return cartOf(await callAccount<Answer>(withCountry(cartPaths.cart), { method: 'POST', body }))
 }
@@ -60,10 +62,9 @@ export async function priceLines(
   return cartOf(await callApi<Answer>(withCountry(cartPaths.preview), call))
 }
 
-async function mergeLines(lines: readonly CartLine[]): Promise<Cart | undefined> {
-  return cartOf(
-    await callAccount<Answer>(withCountry(cartPaths.merge), { method: 'POST', body: visitorCartOf(lines) }),
-  )
+async function mergeLines({ key, body }: VisitorMerge<CartLine>): Promise<Cart | undefined> {
+  const call = { method: 'POST', body: visitorCartOf(body), idempotencyKey: key }
+  return cartOf(await callAccount<Answer>(withCountry(cartPaths.merge), call))
 }
 
 /** A full cart accepts the lines it has room for. If a cart with room rejects a product, it is no longer sold. */

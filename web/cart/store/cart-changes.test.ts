@@ -54,6 +54,14 @@ test('quick changes of one product are merged', () => {
   ])
 })
 
+test('an addition from somewhere else is not merged with another, and one from nowhere is', () => {
+  const undone: CartEdit = { kind: 'add', variantId: zinc, quantity: 2, origin: 'sealed' }
+  expect(changesOf(after(empty, add(zinc), undone, add(zinc)))).toEqual([
+    add(zinc),
+    { ...undone, quantity: 3 },
+  ])
+})
+
 test('a change that is being sent is not changed any more', () => {
   const sending = steps.sending(after(holding, set(zinc, 3)))
   expect(changesOf(after(sending, set(zinc, 4)))).toEqual([set(zinc, 3), set(zinc, 4)])

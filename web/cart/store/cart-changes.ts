@@ -1,7 +1,9 @@
 import type { Cart, CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
 import { type CartLine, withAdded, withQuantity } from '#domain/cart/cart.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
+import { isSame } from '../../platform/is-same.ts'
 import type { ChangeRules } from '../../platform/outbox/pending-changes.ts'
+import type { VisitorMerge } from '../../platform/visitor-list.ts'
 
 export type CartEdit =
   | {
@@ -12,6 +14,8 @@ export type CartEdit =
       publicProtocolId?: number | undefined
       /** The received protocol the line came from. */
       protocolId?: number | undefined
+      /** Of a line that was removed, as the shop named it. */
+      origin?: string | undefined
     }
   /** Zero removes the line. */
   | { kind: 'set'; variantId: number; quantity: number }
@@ -19,7 +23,7 @@ export type CartEdit =
 export type CartChange =
   | CartEdit
   /** The visitor's cart from before the login. */
-  | { kind: 'merge'; lines: readonly CartLine[] }
+  | { kind: 'merge'; merge: VisitorMerge<CartLine> }
   /** What the cart lacks of a protocol; the server decides, and its answer says what that was. */
   | { kind: 'protocol'; source: CartProtocol }
 
@@ -79,5 +83,11 @@ export function withEdit(lines: readonly CartLine[], edit: CartEdit): readonly C
 
 function mergedEdit(last: CartEdit, edit: CartEdit): CartEdit | undefined {
   if (last.kind !== edit.kind || last.variantId !== edit.variantId) return undefined
-  return edit.kind === 'add' ? { ...last, quantity: last.quantity + edit.quantity } : edit
+  if (edit.kind === 'set' || last.kind === 'set') return edit
+  const isFromThere = isSame(sourcesOf(edit), sourcesOf(last)) || sourcesOf(edit).every((each) => !each)
+  return isFromThere ? { ...last, quantity: last.quantity + edit.quantity } : undefined
+}
+
+function sourcesOf({ protocolId, linkToken, publicProtocolId, origin }: Extract<CartEdit, { kind: 'add' }>) {
+  return [protocolId, linkToken, publicProtocolId, origin]
 }

@@ -14,6 +14,7 @@ import {
   openPersonCart,
   otherTabs,
   reloadPersonCart,
+  restoreForPerson,
 } from './person-cart.ts'
 import {
   buyForVisitor,
@@ -82,19 +83,12 @@ export function takeFromCart(variantId: number, quantity: number): void {
 
 /** Can be undone for as long as the message is shown. */
 export function removeFromCart(line: RemovedLine): void {
-  const { variantId, quantity, name, item } = line
+  const { variantId, quantity, name } = line
   const isStillTheirs = owner.currentOwner()
   editCart({ kind: 'set', variantId, quantity: 0 })
   notifyRemoved(name, () => {
     if (!isStillTheirs()) return
-    editCart({
-      kind: 'add',
-      variantId,
-      quantity,
-      protocolId: item?.protocol?.id,
-      linkToken: item?.link_token ?? line.linkToken,
-      publicProtocolId: item?.public_protocol?.id ?? line.publicProtocolId,
-    })
+    editCart({ kind: 'add', variantId, quantity, ...sourceOf(line) })
   })
 }
 type RemovedLine = {
@@ -106,11 +100,28 @@ type RemovedLine = {
   item?: CartItem | undefined
 }
 
+/** The protocol shown with a line that has an origin may be known through its link only. */
+function sourceOf({ item, linkToken, publicProtocolId }: RemovedLine) {
+  if (item?.origin) return { origin: item.origin }
+  return {
+    protocolId: item?.protocol?.id,
+    linkToken: item?.link_token ?? linkToken,
+    publicProtocolId: item?.public_protocol?.id ?? publicProtocolId,
+  }
+}
+
 /** Products from a protocol link; the caller omits unavailable ones. Returns the variants that did not fit. */
 export function buyLines(wanted: readonly CartLine[]): Set<number> {
   const left = buyForVisitor(wanted)
   owner.loadIfWatched()
   return left
+}
+
+/** Of an order that was placed as a guest and ended unpaid. */
+export function restoreLines(lines: readonly CartLine[]): void {
+  if (lines.length === 0) return
+  if (owner.isPersonHere()) restoreForPerson(lines)
+  else buyLines(lines)
 }
 
 export function reloadCart(): void {

@@ -1,5 +1,5 @@
 import type { CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
+import { type CartLine, withAtLeast } from '#domain/cart/cart.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { createOutbox } from '../../platform/outbox/create-outbox.ts'
 import type { IsCurrent } from '../../platform/outbox/serial-queue.ts'
@@ -36,11 +36,11 @@ const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
     return isOutdated ? 'refused' : 'declined'
   },
 
-  onDone(_, { kind }, { leftOut = [] }) {
+  onDone(_, change, { leftOut = [] }) {
     otherTabs.post('changed')
-    if (kind !== 'merge') return
+    if (change.kind !== 'merge') return
     // Lines that do not fit stay in the browser, and are tried again with the next page.
-    visitorLines.write(leftOut)
+    visitorLines.merged(change.merge, leftOut)
     if (leftOut.length > 0) notifyLeftOut()
   },
 
@@ -75,11 +75,21 @@ outbox.entries.subscribe((before) => {
 export const clearPersonCart = outbox.clear
 
 export function openPersonCart(): void {
-  const lines: readonly CartLine[] = visitorLines.read()
+  const lines = visitorLines.read()
   resetCart('unknown')
   outbox.begin(cartKey, { lines, cart: undefined, isLoaded: false })
-  if (lines.length > 0) outbox.add(cartKey, { kind: 'merge', lines })
+  if (lines.length > 0) mergeVisitorLines()
   else void reloadPersonCart()
+}
+
+/** Kept in the browser until the shop has them, like a visitor's at login. */
+export function restoreForPerson(lines: readonly CartLine[]): void {
+  visitorLines.write(withAtLeast(visitorLines.read(), lines))
+  mergeVisitorLines()
+}
+
+function mergeVisitorLines(): void {
+  outbox.add(cartKey, { kind: 'merge', merge: visitorLines.toMerge() })
 }
 
 export function reloadPersonCart(): Promise<void> {

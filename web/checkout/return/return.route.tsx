@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { GuestAccount } from '../../accounts/register/guest-account.tsx'
-import { buyLines, cartChanged } from '../../cart/store/cart-store.ts'
+import { cartChanged, restoreLines } from '../../cart/store/cart-store.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { guestAccess, OrderAccessProvider, useGuestOrder } from '../../platform/order-access.tsx'
@@ -26,7 +26,7 @@ export default function CheckoutReturn() {
   const { t } = useTranslation('checkout')
   const { state, hasLoggedOut } = useSession()
   const orderId = useIdParam('orderId')
-  const guests = state === 'loggedout' ? findGuestOrder(orderId) : undefined
+  const guests = state === 'unknown' ? undefined : findGuestOrder(orderId)
   return (
     <>
       <PageHead title={t('return.title')} description={t('return.description')} indexed={false} />
@@ -49,6 +49,7 @@ export default function CheckoutReturn() {
 
 function GuestReturn({ order: { order_id: orderId, token, lines } }: { order: GuestOrder }) {
   const { language } = useTranslation('checkout')
+  const { state } = useSession()
   useTranslation('auth')
   const { data } = useGuestOrder(token)
   // Before they go back into the cart, and are kept no longer.
@@ -60,8 +61,8 @@ function GuestReturn({ order: { order_id: orderId, token, lines } }: { order: Gu
           orderId={orderId}
           token={token}
           isCartHere={isCartHere}
-          accountOffer={data && <GuestAccount token={token} email={data.email} />}
-          onCartRestored={async () => void buyLines(takeLinesToRestore(orderId))}
+          accountOffer={data && state === 'loggedout' && <GuestAccount token={token} email={data.email} />}
+          onCartRestored={async () => restoreLines(takeLinesToRestore(orderId))}
         />
       </div>
     </OrderAccessProvider>

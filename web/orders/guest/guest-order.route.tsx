@@ -23,7 +23,7 @@ function GuestOrder({ order, token }: { order: Order; token: string }) {
   const { id } = order
   // The page after payment finds the order in this browser.
   useEffect(() => noteGuestOrder({ order_id: id, token }), [id, token])
-  const isInCart = state === 'loggedout' && (findGuestOrder(id)?.lines.length ?? 0) > 0
+  const isInCart = (findGuestOrder(id)?.lines.length ?? 0) > 0
   return (
     <>
       <OrderDetail

@@ -6,6 +6,11 @@ import { MergedWishlist, VisitorWishes, WishedVariant, Wishlist, WishlistItem } 
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import {
+  OptionalIdempotencyHeaders,
+  onceIfKeyed,
+  optionalOnceKey,
+} from '#server/platform/idempotency/once.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { listWishes } from '../list-wishes.ts'
 import { mergeWishes } from '../merge-wishes.ts'
@@ -66,14 +71,18 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
       schema: {
         tags,
         summary: 'Merge a visitor’s wishlist into yours at login; returns the products that did not fit',
+        headers: OptionalIdempotencyHeaders,
         body: VisitorWishes,
-        response: { 200: MergedWishlist, 400: Problem },
+        response: { 200: MergedWishlist, 400: Problem, 409: Problem },
       },
     },
     async (request) => {
-      const leftOut = await mergeWishes(wishCtxOf(request, deps), request.body.product_variant_ids)
+      const ctx = wishCtxOf(request, deps)
+      const merged = await onceIfKeyed(ctx.db, optionalOnceKey(request), ctx.now, async (db) => ({
+        left_out: await mergeWishes({ ...ctx, db }, request.body.product_variant_ids),
+      }))
       const data = await listWishes(deps, readerOf(request))
-      return { data, total_results: data.length, left_out: leftOut }
+      return { data, total_results: data.length, ...merged }
     },
   )
 }
