@@ -13,14 +13,30 @@ type LineInput = Pick<CartLine, 'variantId' | 'quantity'> & {
   publicProtocolId: number | null
 }
 
+type Putting = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
+
 /**
  * Raises each line to at least its quantity, as `withAtLeast` does. New lines are added at the end. Returns the
  * variants for which there was no room.
  */
-export async function putAtLeast(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
-  lines: readonly LineInput[],
-): Promise<Set<number>> {
+export async function putAtLeast(ctx: Putting, lines: readonly LineInput[]): Promise<Set<number>> {
+  const tooMany = await raiseLines(ctx, lines)
+  await acceptSendersOf(ctx, lines)
+  return tooMany
+}
+
+/** Locks clients: in a transaction that has changed the cart, it may wait for one that will lock the cart. */
+export async function acceptSendersOf(ctx: Putting, lines: readonly LineInput[]): Promise<void> {
+  const sent = lines.filter(({ protocolId, linkId }) => protocolId !== null || linkId !== null)
+  if (sent.length === 0) return
+  await acceptSenders(
+    ctx,
+    sent.map(({ variantId }) => variantId),
+  )
+}
+
+/** What `putAtLeast` does, without accepting who sent the lines. */
+export async function raiseLines(ctx: Putting, lines: readonly LineInput[]): Promise<Set<number>> {
   if (lines.length === 0) return new Set()
   const { db, actor, now } = ctx
   const listed = <Field extends keyof LineInput>(field: Field) => sql.param(lines.map((line) => line[field]))
@@ -39,12 +55,6 @@ export async function putAtLeast(
       quantity = greatest(held.quantity, excluded.quantity),
       price_then = CASE WHEN excluded.quantity > held.quantity THEN excluded.price_then ELSE held.price_then END,
       ${latestOrigin}`)
-  const sent = lines.filter(({ protocolId, linkId }) => protocolId !== null || linkId !== null)
-  if (sent.length > 0)
-    await acceptSenders(
-      ctx,
-      sent.map(({ variantId }) => variantId),
-    )
   return trimCart(ctx)
 }
 

@@ -16,11 +16,7 @@ import { cartLinesMaximum } from '#domain/cart/limits.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import {
-  OptionalIdempotencyHeaders,
-  onceIfKeyed,
-  optionalOnceKey,
-} from '#server/platform/idempotency/once.ts'
+import { OptionalIdempotencyHeaders, optionalOnceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { addLine } from '../add-line.ts'
@@ -137,11 +133,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
       },
     },
     async (request) => {
-      const ctx = cartCtxOf(request, deps)
-      await onceIfKeyed(ctx.db, optionalOnceKey(request), ctx.now, async (db) => {
-        await mergeCarts({ ...ctx, db }, visitorLines(request.body))
-        return {}
-      })
+      await mergeCarts(cartCtxOf(request, deps), visitorLines(request.body), optionalOnceKey(request))
       return answer(request, deps)
     },
   )
