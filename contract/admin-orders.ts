@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cartQuantityMaximum } from '#domain/cart/limits.ts'
+import { cartQuantityMaximum, orderLinesMaximum } from '#domain/cart/limits.ts'
 import { currencies } from '#domain/money.ts'
 import {
   auditedOrderActions,
@@ -175,7 +175,7 @@ export const NewShipment = z.strictObject({
       }),
     )
     .min(1)
-    .max(100),
+    .max(orderLinesMaximum),
   carrier: z.enum(carrierKeys as [string, ...string[]]),
   tracking_number: z.string().trim().max(trackingNumberMaximum).default(''),
 })
@@ -198,7 +198,7 @@ export const NewRefund = z.strictObject({
       }),
     )
     .min(1)
-    .max(100),
+    .max(orderLinesMaximum),
   reason: z.string().trim().min(1).max(500),
   restock: z.boolean().default(false),
   withdrawal_id: Id.optional(),

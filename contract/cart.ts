@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cartNotices } from '#domain/cart/cart.ts'
-import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
+import { cartLinesMaximum, cartQuantityMaximum, orderLinesMaximum } from '#domain/cart/limits.ts'
 import { ranges } from '#domain/catalogue/pack-design.ts'
 import { contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { discountRates } from '#domain/clients/discounts.ts'
@@ -138,7 +138,7 @@ export const CartSuggestionsQuery = z.strictObject({
   price_from: Amount.max(100_000),
   country: Country,
   /** Those in the cart. */
-  product_variant_ids: z.array(Id).max(cartLinesMaximum),
+  product_variant_ids: z.array(Id).max(orderLinesMaximum),
 })
 export type CartSuggestionsQuery = z.infer<typeof CartSuggestionsQuery>
 export const CartSuggestions = z.strictObject({

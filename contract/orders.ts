@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cartQuantityMaximum } from '#domain/cart/limits.ts'
+import { cartQuantityMaximum, orderLinesMaximum } from '#domain/cart/limits.ts'
 import { deliveryMethods } from '#domain/delivery/zones.ts'
 import { currencies } from '#domain/money.ts'
 import { invoiceKinds } from '#domain/orders/invoices.ts'
@@ -213,7 +213,7 @@ export const WithdrawalRequest = z.strictObject({
   items: z
     .array(z.strictObject({ order_line_id: Id, quantity: z.int().min(1).max(cartQuantityMaximum) }))
     .min(1)
-    .max(100),
+    .max(orderLinesMaximum),
   note: z.string().trim().max(withdrawalNoteMaximum).default(''),
 })
 export type WithdrawalRequest = z.input<typeof WithdrawalRequest>

@@ -13,6 +13,7 @@ import { cartLinesMaximum } from '#domain/cart/limits.ts'
 import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
 import { openCounting } from '../../tests/support/counted-statements.ts'
 import { openReceived } from '../../tests/support/opening.ts'
+import { stocked } from '../../tests/support/stocked.ts'
 import { cartLines } from './tables.ts'
 
 let shop: Carts
@@ -62,7 +63,7 @@ describe('concurrent cart changes', () => {
   })
 
   test('never exceed the maximum number of products', async () => {
-    const full = await stocked(cartLinesMaximum + 10)
+    const full = await stocked(shop, cartLinesMaximum + 10)
     await anna.merge(
       full.slice(0, cartLinesMaximum - 5).map((id) => ({ product_variant_id: id, quantity: 1 })),
     )
@@ -85,26 +86,6 @@ describe('concurrent cart changes', () => {
     const merged = await anna.merge(full.slice(-50).map((id) => ({ product_variant_id: id, quantity: 1 })))
     expect([merged.status, merged.body.items.length]).toEqual([200, cartLinesMaximum])
   })
-
-  /** Many variants of products on sale. */
-  async function stocked(count: number): Promise<number[]> {
-    const { words, sql } = shop
-    await sql`WITH made AS (
-        INSERT INTO products (slug, brand_id, status, source, source_key)
-        SELECT 'stocked-' || n, ${words.linden!}, 'published', 'demo', 'stocked-' || n FROM generate_series(1, ${count}) AS n
-        RETURNING id, slug
-      ), named AS (
-        INSERT INTO product_texts (product_id, language, name) SELECT id, 'en', slug FROM made
-      ), sold AS (
-        INSERT INTO variants (product_id, sku, stock) SELECT id, slug, 12 FROM made RETURNING id
-      )
-      INSERT INTO prices (variant_id, currency, amount_minor, valid_from)
-      SELECT id, 'EUR', 1000, now() - interval '90 days' FROM sold`
-    const rows = await sql<{ id: number }[]>`SELECT id FROM variants WHERE sku LIKE 'stocked-%' ORDER BY id`
-    const ids = rows.map(({ id }) => id)
-    for (const id of ids) await shop.sold(id)
-    return ids
-  }
 })
 
 describe('in any order of changes', () => {

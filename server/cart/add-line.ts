@@ -18,6 +18,7 @@ import {
   receivedProtocols,
   unacceptedProtocols,
 } from './origins.ts'
+import { isInserted } from './put-at-least.ts'
 import { type SoldNow, soldNow } from './sold-now.ts'
 
 type Addition = {
@@ -39,7 +40,7 @@ const attemptsMaximum = 3
 export async function addLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'sealing' | 'translations'>,
   addition: Addition,
-): Promise<void> {
+): Promise<{ isNew: boolean }> {
   const { variantId, quantity: more, protocolId } = addition
   if (protocolId !== undefined && ctx.actor.userTypeId !== userTypes.client) return refuse('not-found')
   const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
@@ -48,7 +49,10 @@ export async function addLine(
   // The statement may see older data than the row it changes: then the next one sees newer data.
   for (let attempt = 0; attempt < attemptsMaximum; attempt++) {
     const facts = (await put(ctx, addition, sold)) ?? refuse('product-not-sold')
-    if (facts.put !== null) return facts.isUnaccepted ? acceptSenders(ctx, [variantId]) : undefined
+    if (facts.put !== null) {
+      if (facts.isUnaccepted) await acceptSenders(ctx, [variantId])
+      return { isNew: facts.isNew === true }
+    }
     if (!facts.isReceived) return refuse('not-found')
     const { stock, held, lines, isOpen } = facts
     const problem = additionProblem({ more, held, stock, lines, isOpen })
@@ -132,7 +136,11 @@ const putLine = reusableStatement((db) => {
         JOIN basket_lines ON basket_lines.basket_id = live.id WHERE live.id = ${place('basketId')}
       ) AS basket ON basket.variant_id = variants.id
       WHERE variants.id = ${variantId}`)
-  const put = db.$with('put', { quantity: sql<number>`quantity`.as('quantity') }).as(sql`
+  const returned = {
+    quantity: sql<number>`quantity`.as('quantity'),
+    isNew: sql<boolean>`is_new`.as('is_new'),
+  }
+  const put = db.$with('put', returned).as(sql`
     INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id,
       basket_id, public_protocol_id, added_at)
     SELECT ${userId}, ${variantId}, ${quantity}, ${place('price')}, protocol_id, link_id, basket_id,
@@ -144,7 +152,7 @@ const putLine = reusableStatement((db) => {
       price_then = excluded.price_then,
       ${latestOrigin}
     WHERE held.quantity + excluded.quantity <= least(${cartQuantityMaximum}, (SELECT stock FROM facts))
-    RETURNING quantity`)
+    RETURNING quantity, ${isInserted} AS is_new`)
   return db
     .with(facts, put)
     .select({
@@ -156,6 +164,8 @@ const putLine = reusableStatement((db) => {
       isUnaccepted: facts.isUnaccepted,
       /** The quantity now; null if the addition was refused. */
       put: put.quantity,
+      /** Whether the product was not in the cart before. */
+      isNew: put.isNew,
     })
     .from(facts)
     .leftJoin(put, sql`true`)

@@ -11,7 +11,7 @@ import { acceptSenders } from './accept-senders.ts'
 import { type Bought, type BuyingReader, namesOf } from './buy-protocol.ts'
 import { notSoldHere } from './delivery-country.ts'
 import { lockCart } from './lock-cart.ts'
-import { trimCart } from './put-at-least.ts'
+import { isInserted, trimCart } from './put-at-least.ts'
 import { soldNow } from './sold-now.ts'
 import { cartLines } from './tables.ts'
 
@@ -95,7 +95,7 @@ async function putExactly(ctx: Buying, lines: readonly PutLine[]): Promise<Set<n
       addedAt: sql`${now.toISOString()}::timestamptz + ${position} * interval '1 microsecond'`,
     }))
     .sort((one, other) => one.variantId - other.variantId)
-  await db
+  const rows = await db
     .insert(cartLines)
     .values(sorted.map(({ price, ...line }) => ({ ...line, userId: actor.id, priceThen: price })))
     .onConflictDoUpdate({
@@ -109,5 +109,9 @@ async function putExactly(ctx: Buying, lines: readonly PutLine[]): Promise<Set<n
         publicProtocolId: sql`excluded.public_protocol_id`,
       },
     })
-  return trimCart(ctx)
+    .returning({ variantId: cartLines.variantId, isNew: isInserted })
+  return trimCart(
+    ctx,
+    rows.flatMap(({ variantId, isNew }) => (isNew ? variantId : [])),
+  )
 }

@@ -40,7 +40,7 @@ export async function raiseLines(ctx: Putting, lines: readonly LineInput[]): Pro
   if (lines.length === 0) return new Set()
   const { db, actor, now } = ctx
   const listed = <Field extends keyof LineInput>(field: Field) => sql.param(lines.map((line) => line[field]))
-  await db.execute(sql`
+  const rows = await db.execute<{ variant_id: number; is_new: boolean }>(sql`
     INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id,
       public_protocol_id, added_at)
     SELECT ${actor.id}, variant_id, least(quantity, ${cartQuantityMaximum}), price, protocol_id, link_id,
@@ -54,16 +54,32 @@ export async function raiseLines(ctx: Putting, lines: readonly LineInput[]): Pro
     ON CONFLICT (user_id, variant_id) DO UPDATE SET
       quantity = greatest(held.quantity, excluded.quantity),
       price_then = CASE WHEN excluded.quantity > held.quantity THEN excluded.price_then ELSE held.price_then END,
-      ${latestOrigin}`)
-  return trimCart(ctx)
+      ${latestOrigin}
+    RETURNING variant_id, ${isInserted} AS is_new`)
+  return trimCart(
+    ctx,
+    rows.flatMap(({ variant_id: id, is_new: isNew }) => (isNew ? id : [])),
+  )
 }
 
-/** Removes the lines added last, if a cart has more than it may. */
-export async function trimCart({ db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<Set<number>> {
+/** In what an upsert returns: whether the row was not there before. */
+export const isInserted = sql<boolean>`xmax = 0`
+
+/**
+ * Takes new lines out again, the last first, for as long as a cart has more than it may. Lines from before stay, even if
+ * there are too many of them, since an unpaid order went back into the cart. Returns the variants taken out.
+ */
+export async function trimCart(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  added: readonly number[],
+): Promise<Set<number>> {
+  if (added.length === 0) return new Set()
   const rows = await db.execute<{ variant_id: number }>(sql`
     DELETE FROM cart_lines WHERE user_id = ${actor.id} AND variant_id IN (
-      SELECT variant_id FROM cart_lines WHERE user_id = ${actor.id}
-      ORDER BY added_at, variant_id OFFSET ${cartLinesMaximum}
+      SELECT variant_id FROM cart_lines
+      WHERE user_id = ${actor.id} AND variant_id = ANY(${sql.param(added)}::integer[])
+      ORDER BY added_at DESC, variant_id DESC
+      LIMIT greatest((SELECT count(*) FROM cart_lines WHERE user_id = ${actor.id}) - ${cartLinesMaximum}, 0)
     ) RETURNING variant_id`)
   return new Set(rows.map(({ variant_id: id }) => id))
 }

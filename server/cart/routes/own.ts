@@ -13,12 +13,14 @@ import {
 } from '#contract/cart.ts'
 import { Problem } from '#contract/problem.ts'
 import { cartLinesMaximum } from '#domain/cart/limits.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { OptionalIdempotencyHeaders, optionalOnceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
+import { transact } from '#server/platform/transact.ts'
 import { addLine } from '../add-line.ts'
 import { buyBasket, findBasketGoods } from '../buy-basket.ts'
 import { buyProtocol, findGoods } from '../buy-protocol.ts'
@@ -68,7 +70,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         origin,
       } = request.body
       const ctx = cartCtxOf(request, deps)
-      await addLine(ctx, {
+      const { isNew } = await addLine(ctx, {
         variantId,
         quantity,
         protocolId: protocol_id,
@@ -78,9 +80,12 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         country: request.query.country,
       })
       const cart = await answer(request, deps)
-      if (cart.items.length <= cartLinesMaximum) return cart
+      if (!isNew || cart.items.length <= cartLinesMaximum) return cart
       // Others were added at the same moment.
-      const tooMany = await trimCart(ctx)
+      const tooMany = await transact(ctx.db, async (db) => {
+        await lockUser(db, ctx.actor.id)
+        return trimCart({ ...ctx, db }, [variantId])
+      })
       return tooMany.has(variantId) ? refuse('cart-full') : answer(request, deps)
     },
   )
