@@ -129,6 +129,25 @@ describe('the editor of a shop page', () => {
     expect(server.header.title).toBe('There')
   })
 
+  test('still overwrites nothing that was changed elsewhere if the texts typed here are changed and opened again', async () => {
+    isOnline = false
+    const editor = open()
+    editor.change(title('Here'))
+    await editor.close()
+    server = { ...server, ...title('There')(contentOf(server)), revision: 9 }
+    isOnline = true
+    const again = open()
+    again.change(title('Here again'))
+    await again.close()
+    const oneMoreTime = open()
+    expect(shownTitle(oneMoreTime)).toBe('Here again')
+    expect(oneMoreTime.state.get().isChangedElsewhere).toBe(true)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(server).toMatchObject({ header: { title: 'There' }, revision: 9 })
+    await oneMoreTime.loadNewer()
+    expect(shownTitle(oneMoreTime)).toBe('There')
+  })
+
   test('notices at withdrawing that the page was changed elsewhere', () => {
     const editor = open()
     editor.updateMetadata({ ...server, revision: 5, published_at: null })

@@ -113,8 +113,9 @@ export function createEditor(store: Store, deps: EditorDeps) {
 
   if (draft && isDraftNewer) change(() => draft.content)
   else if (draft && !isSame(draft.content, contentOf(store))) {
-    // Typed before somebody else saved: it is shown, and the practitioner decides.
+    // Typed before somebody else saved: it is shown, and the practitioner decides. Until then it stays older.
     state.patch({
+      store: { ...store, revision: draft.revision },
       history: withChange(state.get().history, draft.content, { field: undefined, atMs: clock() }),
       isChangedElsewhere: true,
       saving: 'unsaved',
