@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { StoreContent } from '#contract/storefront.ts'
+import { same } from '#domain/catalogue/imports/changed-fields.ts'
 import { itemNumbersAhead } from '#domain/storefront/limits.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -13,7 +14,8 @@ export type NextId = () => number
 
 /**
  * Changes a page as its practitioner works on it; what is published stays as it is. `from`: the revision that the change
- * was made from, where the whole content replaces another. `keepsPresent`: the history keeps what is replaced, however new.
+ * was made from, where the whole content replaces another; the same change once more, because its answer was lost, is
+ * answered again. `keepsPresent`: the history keeps what is replaced, however new.
  */
 export function changeStore(
   ctx: StoreContext,
@@ -22,9 +24,10 @@ export function changeStore(
 ): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
     const store = await lockStore(db, ctx.actor.id)
-    if (from !== undefined && from !== store.revision) return refuse('store-changed')
     let { nextItemId } = store
     const content = checked(change(store.content, () => nextItemId++))
+    if (from !== undefined && from !== store.revision)
+      return same(content, store.content) ? store : refuse('store-changed')
     const following = nextFreeId(content, nextItemId)
     if (following > nextItemId + itemNumbersAhead) return refuse('invalid-input', { content: ['invalid'] })
     await refuseOthersImages({ ...ctx, db }, content, store.content)

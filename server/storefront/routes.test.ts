@@ -208,6 +208,21 @@ describe('two editors of a page', () => {
     expect((await ilse.store()).message).toBe(won)
   })
 
+  test('get the same answer if both save the same, as when the first answer was lost', async () => {
+    const ilse = await shop.withPage()
+    const store = await ilse.store()
+    const save = (message: string) =>
+      ilse.put(storePaths.content, {
+        revision: store.revision,
+        content: { ...contentOf(store), message },
+      })
+    const first = await save('Fully booked ')
+    expect(first.status).toBe(200)
+    expect(await save(' Fully booked')).toMatchObject({ status: 200, body: first.body })
+    expect(await ilse.store()).toEqual(first.body)
+    expect(await save('Free again')).toMatchObject({ status: 409, body: { code: 'store-changed' } })
+  })
+
   test('who each add a service at once both keep theirs', async () => {
     const ilse = await shop.withPage()
     await Promise.all(['A', 'B', 'C', 'D'].map((name) => ilse.post(storePaths.services, service(name))))

@@ -3,6 +3,7 @@ import { StoreContent } from '#contract/storefront.ts'
 import { newStore } from '../../../tests/support/store-content.ts'
 import {
   contentOf,
+  isStoredAs,
   withApproachImage,
   withDay,
   withFeature,
@@ -26,6 +27,17 @@ const named = (...names: string[]) =>
   }, page)
 
 describe('a practitioner who writes their page', () => {
+  test('has nothing to save if only spaces around texts and the order of hours differ', () => {
+    const [morning, evening] = [
+      { opens: '09:00', closes: '12:00' },
+      { opens: '18:00', closes: '20:00' },
+    ]
+    const typed = withItem('services', 1, { name: ' Sleep ' })(named('Sleep', 'Digestion'))
+    const stored = withDay('monday', [morning, evening])(named('Sleep', 'Digestion'))
+    expect(isStoredAs(withDay('monday', [evening, morning])(typed), stored)).toBe(true)
+    expect(isStoredAs(withDay('monday', [evening])(typed), stored)).toBe(false)
+  })
+
   test('moves a section to the place of another, upwards and downwards', () => {
     const names = (content: StoreContent) => content.sections.map(({ section }) => section).slice(0, 4)
     expect(names(withSectionMoved('packages', 'about')(page))).toEqual([

@@ -1,4 +1,5 @@
 import type { Package, Service, Store, StoreContent } from '#contract/storefront.ts'
+import { same } from '#domain/catalogue/imports/changed-fields.ts'
 import { type Period, sortedPeriods, type Weekday } from '#domain/storefront/opening-hours.ts'
 import { moved, numbered, type StoreSection } from '#domain/storefront/sections.ts'
 
@@ -17,6 +18,13 @@ export function contentOf(store: Store): StoreContent {
     ...content
   } = store
   return content
+}
+
+/** Whether saving it would change nothing: the server trims texts and sorts opening hours. */
+export function isStoredAs(content: StoreContent, stored: StoreContent): boolean {
+  const sorted = { ...content, opening_hours: sortedPeriods(content.opening_hours) }
+  const trimmed = JSON.stringify(sorted, (_, value) => (typeof value === 'string' ? value.trim() : value))
+  return same(JSON.parse(trimmed), stored)
 }
 
 type Titled = 'header' | 'about' | 'approach' | 'services_header' | 'contact' | 'listing'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Store, StoreContent } from '#contract/storefront.ts'
+import { same } from '#domain/catalogue/imports/changed-fields.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { newStore } from '../../../tests/support/store-content.ts'
 import { FetchError } from '../../platform/call-api.ts'
@@ -11,6 +12,10 @@ import { storedDrafts } from './stored-draft.ts'
 let storage: ReturnType<typeof memoryStorage>
 let server: Store
 let isOnline: boolean
+/** Whether the server saves, but its answer does not arrive. */
+let isAnswerLost: boolean
+/** How many more calls reach the server. */
+let sendsLeft: number
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,6 +23,8 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: storage })
   server = newStore()
   isOnline = true
+  isAnswerLost = false
+  sendsLeft = Number.POSITIVE_INFINITY
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -25,11 +32,16 @@ afterEach(() => {
 })
 
 async function send(content: StoreContent, revision: number): Promise<Store> {
-  if (!isOnline) throw new TypeError('Failed to fetch')
-  if (revision !== server.revision) throw new FetchError(409, { message: 'Changed.', code: 'store-changed' })
-  server = { ...server, ...content, revision: revision + 1 }
+  if (!isOnline || sendsLeft-- <= 0) throw new TypeError('Failed to fetch')
+  const stored = trimmed(content)
+  if (revision === server.revision) server = { ...server, ...stored, revision: revision + 1 }
+  else if (!same(stored, contentOf(server)))
+    throw new FetchError(409, { message: 'Changed.', code: 'store-changed' })
+  if (isAnswerLost) throw new TypeError('Failed to fetch')
   return server
 }
+const trimmed = (content: StoreContent): StoreContent =>
+  JSON.parse(JSON.stringify(content, (_, value) => (typeof value === 'string' ? value.trim() : value)))
 const open = (userId = 7) =>
   createEditor(server, { userId, drafts: storedDrafts(), send, load: async () => server })
 const title = (text: string) => withFields('header', { title: text })
@@ -146,6 +158,87 @@ describe('the editor of a shop page', () => {
     expect(server).toMatchObject({ header: { title: 'There' }, revision: 9 })
     await oneMoreTime.loadNewer()
     expect(shownTitle(oneMoreTime)).toBe('There')
+  })
+
+  test('goes on saving what is typed after the answer to an earlier change was lost', async () => {
+    const editor = open()
+    isAnswerLost = true
+    editor.change(title('Food'))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server.header.title).toBe('Food')
+    isAnswerLost = false
+    editor.change(title('Food first'))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server.header.title).toBe('Food first')
+    expect(editor.state.get()).toMatchObject({ isChangedElsewhere: false, saving: 'saved' })
+  })
+
+  test('brings back what was typed after a change whose answer was lost, and saves it', async () => {
+    const editor = open()
+    isAnswerLost = true
+    editor.change(title('Food'))
+    await vi.advanceTimersByTimeAsync(1100)
+    editor.change(title('Food first'))
+    isAnswerLost = false
+    sendsLeft = 1
+    await editor.close()
+    sendsLeft = Number.POSITIVE_INFINITY
+    expect(server.header.title).toBe('Food')
+    const again = open()
+    expect(again.state.get().isChangedElsewhere).toBe(false)
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server.header.title).toBe('Food first')
+  })
+
+  test('takes back what was saved without an answer and then undone', async () => {
+    const editor = open()
+    isAnswerLost = true
+    editor.change(title('Food'))
+    await vi.advanceTimersByTimeAsync(1100)
+    isAnswerLost = false
+    editor.undo()
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server.header.title).toBe('')
+    expect(editor.state.get()).toMatchObject({ isChangedElsewhere: false, saving: 'saved' })
+  })
+
+  test('does not bring back over the newer page what was sent without an answer', async () => {
+    const editor = open()
+    isOnline = false
+    editor.change(title('Here'))
+    await vi.advanceTimersByTimeAsync(1100)
+    isOnline = true
+    server = { ...server, ...title('There')(contentOf(server)), revision: 9 }
+    await vi.advanceTimersByTimeAsync(5100)
+    expect(editor.state.get().isChangedElsewhere).toBe(true)
+    await editor.loadNewer()
+    editor.change(withFields('about', { title: 'Fifteen years' }))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server).toMatchObject({
+      header: { title: 'There' },
+      about: { title: 'Fifteen years' },
+      revision: 10,
+    })
+  })
+
+  test('does not take a page for changed elsewhere whose answer was lost before the tab was closed', async () => {
+    isAnswerLost = true
+    const editor = open()
+    editor.change(title(' Food '))
+    editor.change(withFields('contact', { phone: 'call me' }))
+    await vi.advanceTimersByTimeAsync(1100)
+    await editor.close()
+    isAnswerLost = false
+    const { services_header: servicesHeader, ...rest } = server
+    server = { ...rest, services_header: servicesHeader }
+    const again = open()
+    expect(again.state.get().isChangedElsewhere).toBe(false)
+    expect(again.state.get().history.now.contact.phone).toBe('call me')
+    again.change(withFields('contact', { phone: '' }))
+    again.change(title('Food first'))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server.header.title).toBe('Food first')
+    expect(storage.keys()).toEqual([])
   })
 
   test('notices at withdrawing that the page was changed elsewhere', () => {

@@ -4,9 +4,9 @@ import type { FetchError } from '../../platform/call-api.ts'
 import { isSame } from '../../platform/is-same.ts'
 import { isRefused, problemCode } from '../../platform/refusals.ts'
 import { createStore } from '../../platform/store/create-store.ts'
-import { type Change, contentOf } from './content.ts'
+import { type Change, contentOf, isStoredAs } from './content.ts'
 import { savableContent } from './field-problems.ts'
-import type { StoredDrafts } from './stored-draft.ts'
+import type { StoredDraft, StoredDrafts } from './stored-draft.ts'
 import { redone, startHistory, type UndoHistory, undone, withChange } from './undo-history.ts'
 
 export type EditorState = {
@@ -33,8 +33,6 @@ type EditorDeps = {
 /** A page being edited: what is typed, what is saved, and what can be undone. */
 export function createEditor(store: Store, deps: EditorDeps) {
   const { userId, drafts, clock = Date.now } = deps
-  const draft = drafts.read(userId)
-  const isDraftNewer = draft !== undefined && draft.revision === store.revision
   const state = createStore<EditorState>({
     store,
     history: startHistory(contentOf(store)),
@@ -50,18 +48,21 @@ export function createEditor(store: Store, deps: EditorDeps) {
     pauseMs: deps.pauseMs ?? 1000,
   })
 
+  /** Sent without an answer: perhaps saved. */
+  let unanswered: StoreContent | undefined
+
   async function save(content: StoreContent): Promise<void> {
-    const { store: known, isChangedElsewhere } = state.get()
-    if (isChangedElsewhere) return
-    const savable = savableContent(content, contentOf(known))
-    if (isSame(savable, contentOf(known))) {
-      settleDraft(content, savable)
-      return state.patch({ refusal: undefined })
-    }
+    if (state.get().isChangedElsewhere) return
     try {
-      state.patch({ store: await deps.send(savable, known.revision), refusal: undefined })
+      // If it was saved, only the same content is answered from the same revision.
+      if (unanswered) await send(unanswered)
+      const saved = contentOf(state.get().store)
+      const savable = savableContent(content, saved)
+      if (!isStoredAs(savable, saved)) await send(savable)
+      state.patch({ refusal: undefined })
       settleDraft(content, savable)
     } catch (error) {
+      if (isRefused(error)) unanswered = undefined
       if (problemCode(error) === 'store-changed') noticeNewer()
       // The same content would be refused again; the next change tries anew.
       else if (isRefused(error)) state.patch({ refusal: error, saving: 'unsaved' })
@@ -69,24 +70,35 @@ export function createEditor(store: Store, deps: EditorDeps) {
     }
   }
 
+  async function send(content: StoreContent): Promise<void> {
+    unanswered = content
+    state.patch({ store: await deps.send(content, state.get().store.revision) })
+    unanswered = undefined
+    keepDraft()
+  }
+
   /** It was changed elsewhere: the practitioner is asked to load the newer state. */
   function noticeNewer(): void {
     state.patch({ isChangedElsewhere: true, saving: 'unsaved' })
   }
 
+  function keepDraft(): void {
+    const { store: saved, history } = state.get()
+    drafts.write({ user_id: userId, revision: saved.revision, content: history.now })
+  }
+
   /** What could not be saved stays in the browser. */
   function settleDraft(content: StoreContent, savable: StoreContent): void {
-    const { store: saved, history } = state.get()
-    const isSaved = history.now === content && savable === content
-    drafts.write(isSaved ? undefined : { user_id: userId, revision: saved.revision, content: history.now })
+    const isSaved = state.get().history.now === content && savable === content
+    if (isSaved) drafts.write(undefined)
+    else keepDraft()
   }
 
   function show(history: UndoHistory<StoreContent>): void {
     if (history === state.get().history) return
-    const { store: saved, isChangedElsewhere } = state.get()
-    drafts.write({ user_id: userId, revision: saved.revision, content: history.now })
     state.patch({ history, refusal: undefined })
-    if (!isChangedElsewhere) autosave.change(history.now)
+    keepDraft()
+    if (!state.get().isChangedElsewhere) autosave.change(history.now)
   }
 
   /** `field`: typing in the same one is undone together. */
@@ -99,6 +111,7 @@ export function createEditor(store: Store, deps: EditorDeps) {
   function take(next: Store): void {
     const { history } = state.get()
     const content = contentOf(next)
+    unanswered = undefined
     state.patch({
       store: next,
       history: isSame(content, history.now)
@@ -111,15 +124,22 @@ export function createEditor(store: Store, deps: EditorDeps) {
     drafts.write(undefined)
   }
 
-  if (draft && isDraftNewer) change(() => draft.content)
-  else if (draft && !isSame(draft.content, contentOf(store))) {
+  const draft = drafts.read(userId)
+  if (draft) bringBack(draft)
+
+  function bringBack({ revision, content }: StoredDraft): void {
+    const saved = contentOf(store)
+    const isSaved = (each: StoreContent) => isStoredAs(each, saved)
+    if (isSaved(content)) drafts.write(undefined)
+    else if (revision === store.revision || isSaved(savableContent(content, saved))) change(() => content)
     // Typed before somebody else saved: it is shown, and the practitioner decides. Until then it stays older.
-    state.patch({
-      store: { ...store, revision: draft.revision },
-      history: withChange(state.get().history, draft.content, { field: undefined, atMs: clock() }),
-      isChangedElsewhere: true,
-      saving: 'unsaved',
-    })
+    else
+      state.patch({
+        store: { ...store, revision },
+        history: withChange(state.get().history, content, { field: undefined, atMs: clock() }),
+        isChangedElsewhere: true,
+        saving: 'unsaved',
+      })
   }
 
   return {

@@ -3,7 +3,7 @@ import { dayMs } from '#domain/local-time.ts'
 import { persisted } from '../../platform/store/persisted.ts'
 
 /** `user_id` comes first, so that the next user of the browser never gets it. */
-type StoredDraft = { user_id: number; revision: number; content: StoreContent }
+export type StoredDraft = { user_id: number; revision: number; content: StoreContent }
 export type StoredDrafts = ReturnType<typeof storedDrafts>
 
 const ttlMs = 30 * dayMs
