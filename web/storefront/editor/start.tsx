@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { Store } from '#contract/storefront.ts'
-import { storePaths } from '#contract/storefront-paths.ts'
 import { type StoreType, storeTypes } from '#domain/storefront/sections.ts'
 import type { ThemeKey } from '#domain/storefront/themes.ts'
 import { BackLink } from '../../platform/back-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { createPage } from './create-page.ts'
 import { ThemeTiles } from './theme-tiles.tsx'
 
 /** Before there is a page: whose it is, and how it looks. Both can be changed later. */
@@ -18,10 +17,7 @@ export function StartScreen({ onCreated }: { onCreated(store: Store): void }) {
   const [theme, setTheme] = useState<ThemeKey>('linden')
   const { isBusy, problem, run } = useAction()
 
-  const create = () =>
-    run(async () => {
-      onCreated(await callAccount<Store>(storePaths.store, { method: 'POST', body: { type, theme } }))
-    })
+  const create = () => run(async () => onCreated(await createPage({ type, theme })))
 
   return (
     <div className="mx-auto w-full max-w-160 px-4 py-8 md:py-14">
