@@ -81,10 +81,12 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
     expect(await axeViolations(page)).toEqual([])
     await button(done, 'Close').click()
     await done.waitFor({ state: 'detached' })
+    const mine = page.getByRole('main').getByRole('link', { name: 'My practitioner' })
+    await soon(() => mine.evaluate((link) => link === document.activeElement)).toBe(true)
     for (const again of [false, true]) {
       if (again) await page.reload()
       await page.getByText('You are a client of Noor Nieuw. You get a 10% discount in the shop.').waitFor()
-      await page.getByRole('main').getByRole('link', { name: 'My practitioner' }).waitFor()
+      await mine.waitFor()
       await soon(() => button(page, 'Become my client').count()).toBe(0)
       expect(await placesOf(page)).toEqual(await placesWithoutScripts())
     }

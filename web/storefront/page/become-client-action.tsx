@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { ButtonWords, NoteWords, readerButton } from './reader-words.tsx'
 import type { StoreView } from './store-view.ts'
 
@@ -25,6 +26,8 @@ export default function BecomeClientAction({ name, view }: BecomeClientActionPro
   const { data: reader, error } = useAccountData<StoreReader>(storePaths.reader(name))
   const [asking, setAsking] = useState<Awaited<ReturnType<typeof loadDialog>>>()
   const [isMissing, setMissing] = useState(false)
+  // The button that opened the dialog is replaced by a link while the dialog says that they are a client.
+  const box = useFocusIfLost<HTMLDivElement>(linkOrButtonOf)
   const owner = { name, first_name: view.first_name, last_name: view.last_name }
   const mayBecome = user?.user_type_id === userTypes.client && (reader || error)
 
@@ -71,7 +74,7 @@ export default function BecomeClientAction({ name, view }: BecomeClientActionPro
   }
 
   return (
-    <>
+    <div ref={box} className="contents">
       {words()}
       <p role="alert" className="basis-full text-small text-madder empty:hidden">
         {isMissing && t('shop:error.part-failed')}
@@ -81,9 +84,11 @@ export default function BecomeClientAction({ name, view }: BecomeClientActionPro
           <asking.BecomeClientDialog owner={owner} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
+
+const linkOrButtonOf = (box: HTMLElement) => box.querySelector<HTMLElement>('a, button')
 
 type ClientNoteProps = { client: NonNullable<StoreReader['client']>; view: StoreView }
 
