@@ -51,11 +51,9 @@ export function NextPayoutCard({ summary }: SummaryProps) {
         {t(isSet ? 'method.change' : 'method.choose')}
       </button>
       <p className="mt-2 text-micro text-ink-3">{t('method.proof-note')}</p>
-      {summary.paid !== 0 && (
-        <ShopLink to="/account/practitioner/commission/payouts" className="link mt-3 inline-block text-small">
-          {t('next.all')}
-        </ShopLink>
-      )}
+      <ShopLink to="/account/practitioner/commission/payouts" className="link mt-3 inline-block text-small">
+        {t('next.all')}
+      </ShopLink>
       {isOpen && <MethodSheet method={method} onClose={() => setOpen(false)} />}
     </Card>
   )
