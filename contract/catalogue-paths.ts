@@ -22,7 +22,7 @@ export const catalogueCalls = () =>
     { method: 'GET', path: cataloguePaths.products, auth: 'optional' },
     { method: 'GET', path: cataloguePaths.product(':slug'), auth: 'optional' },
     { method: 'GET', path: cataloguePaths.comparison, auth: 'optional' },
-    { method: 'GET', path: cataloguePaths.filters, auth: 'public' },
+    { method: 'GET', path: cataloguePaths.filters, auth: 'optional' },
     { method: 'GET', path: cataloguePaths.ingredients, auth: 'public' },
     { method: 'GET', path: cataloguePaths.categories, auth: 'public' },
     { method: 'GET', path: cataloguePaths.brands, auth: 'public' },

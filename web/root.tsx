@@ -6,6 +6,7 @@ import { ErrorScreen } from './app/error-screen.tsx'
 import { Footer } from './app/footer.tsx'
 import { LogoutProblem, reserveAccountSpace } from './app/header/account-control.tsx'
 import { Header } from './app/header/header.tsx'
+import { SkipLink } from './app/skip-link.tsx'
 import { CartLoader } from './cart/cart-loader.tsx'
 import { ProductOpening } from './catalogue/preview/product-opening.tsx'
 import { RestrictionsSync } from './catalogue/restrictions/restrictions-sync.tsx'
@@ -66,9 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>
-        <a href="#content" className="skip-link btn btn-primary">
-          {t('skip-to-content')}
-        </a>
+        <SkipLink />
         <Suspense>{frame !== 'own' && <Slot name="skip" />}</Suspense>
         <LogoutProblem />
         <div aria-live="polite" className="corner no-print">

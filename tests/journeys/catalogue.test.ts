@@ -80,7 +80,9 @@ describe('a visitor browsing the catalogue', () => {
     await visit(page, '/en/products')
     const last = (await filtersOf(page)).brands.at(-1)!
     await soon(() => option(page, last.name).count()).toBe(0)
-    await page.getByRole('link', { name: /more.*Brands/ }).click()
+    await page.getByRole('link', { name: /more.*Brands/ }).press('Enter')
+    const firstNew = page.locator('input[name=brands]').nth(8)
+    await soon(() => hasFocus(firstNew)).toBe(true)
     await page.getByLabel('Search brands').fill(last.name.toUpperCase())
     await soon(() => page.locator('input[name=brands]:visible').count()).toBe(1)
     await option(page, last.name).click()
@@ -192,6 +194,10 @@ describe('on a phone', () => {
     expect(query(page)).toBe('')
     const search = `?delivery_form=${delivery_form[1]!.id}&free_from=${free_from[0]!.id}`
     const total = await totalOf(page, search)
+    await drawer.getByRole('button', { name: 'Clear all' }).press('Enter')
+    await soon(() => hasFocus(drawer.locator('summary').first())).toBe(true)
+    await drawer.getByRole('checkbox', { name: new RegExp(`^${delivery_form[1]!.name}`) }).check()
+    await drawer.getByRole('checkbox', { name: new RegExp(`^${free_from[0]!.name}`) }).check()
     await drawer.getByRole('button', { name: `Show ${total} products` }).click()
     await soon(() => query(page)).toBe(search)
     await soon(() => page.getByRole('dialog').count()).toBe(0)

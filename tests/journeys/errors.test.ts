@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { countryChooser } from '../support/delivering.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
 
@@ -131,5 +132,24 @@ describe('a part of the shop that fails to load', () => {
     await soon(() => page.locator('main a').count()).toBeGreaterThan(20)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
     await soon(() => heading(page).textContent()).toBe('About Verbena')
+  })
+
+  test('leaves the page as it is if it only adds to it', async () => {
+    const page = await newPage({ expectedErrors })
+    for (const part of ['compare-bar', 'not-sold', 'alternatives'])
+      await page.route(`**/assets/${part}*.js`, (route) => route.abort())
+    const missed = (part: string) =>
+      page.waitForEvent('requestfailed', (request) => request.url().includes(part))
+    const bar = missed('compare-bar')
+    await visit(page, '/en/products/alder-and-moss-ashwagandha-root-extract')
+    const name = await heading(page).textContent()
+    await page.getByTestId('offer').getByRole('button', { name: 'Compare', exact: true }).click()
+    await bar
+    const reason = missed('not-sold')
+    await countryChooser(page).selectOption({ label: 'Denmark' })
+    await reason
+    await page.waitForLoadState('networkidle')
+    expect(await heading(page).textContent()).toBe(name)
+    await soon(() => page.getByTestId('offer').count()).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { messagePaths } from '#contract/message-paths.ts'
 import { shortestFormMs } from '#domain/messages/contact-form.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
@@ -69,6 +70,29 @@ test('a client asks about an order of theirs, without typing its number or their
   await button(page, 'Write another message').click()
   await soon(() => page.getByLabel('Your message').inputValue()).toBe('')
   await soon(() => axeViolations(page)).toEqual([])
+})
+
+test('while a message is sent its text stays as it is, and keeps the focus', async () => {
+  const page = await newPage()
+  await visit(page, '/en/contact')
+  await page.getByLabel('What is it about?').selectOption('Delivery')
+  const text = page.getByLabel('Your message')
+  await text.fill('Where is it?')
+  await page.getByLabel('Your name').fill('Vera')
+  await page.getByLabel('Email address').fill(newAddress('vera'))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api${messagePaths.send}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await button(page, 'Send message').click()
+  await soon(() => text.getAttribute('readonly')).toBe('')
+  await text.focus()
+  await page.keyboard.type(' Hurry')
+  expect(await text.inputValue()).toBe('Where is it?')
+  expect(await hasFocus(text)).toBe(true)
+  release()
+  await page.getByText('Thank you. We’ve received your message').waitFor()
 })
 
 /** A visitor writes to the shop. Returns their address. */

@@ -112,6 +112,37 @@ describe('a visitor navigating the shop', () => {
     await page.keyboard.press('Enter')
     await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
+
+  test('keeps the products loaded below a list when skipping the header', async () => {
+    const page = await newPage()
+    await visit(page, '/en/products')
+    await page.getByRole('link', { name: 'Show 26 more' }).click()
+    const cards = page.locator('main article')
+    await soon(() => cards.count()).toBe(52)
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
+    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+    expect(await cards.count()).toBe(52)
+  })
+
+  test('comes to the letter of the brands that was pressed, and back to where the press was', async () => {
+    const page = await newPage()
+    await visit(page, '/en/brands')
+    await page.getByRole('navigation', { name: 'Jump to letter' }).getByRole('link').last().click()
+    const last = page.locator('main section').last()
+    await soon(() => last.getByRole('heading').evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(
+      800,
+    )
+    const brand = last.getByRole('link').last()
+    await brand.scrollIntoViewIfNeeded()
+    const place = await scrolledTo(page)
+    expect(place).toBeGreaterThan(0)
+    await brand.click()
+    await soon(() => pathOf(page)).toBe('/en/products')
+    await page.goBack()
+    await soon(() => scrolledTo(page)).toBe(place)
+    await page.goBack()
+    await soon(() => scrolledTo(page)).toBe(0)
+  })
 })
 
 describe('the menu on a phone', () => {

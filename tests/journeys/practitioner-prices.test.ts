@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
@@ -58,6 +59,35 @@ test.each(['ilse', 'admin', 'anna'] as const)('%s sees its price until logging o
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await cardPrice().getByText('Only with a practitioner’s protocol').waitFor()
 })
+
+test('after a logout no product shown with “Show more” has such a price any more', {
+  tags: ['practitioner-prices', 'logout-clean'],
+}, async () => {
+  const { before, hidden } = await pageWithHiddenPriceAfter(1)
+  await visitAs(page, 'ilse', `/en/products?page=${before}`)
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  const price = page.getByRole('article').filter({ hasText: hidden }).first().getByTestId('card-price')
+  await price.getByText(money).first().waitFor()
+  await page
+    .getByRole('banner')
+    .getByLabel(/your account$/)
+    .click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await price.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  await price.getByText('Only with a practitioner’s protocol').waitFor()
+})
+
+/** A page of the listing after which comes a practitioner-only product, and its name. */
+async function pageWithHiddenPriceAfter(before: number): Promise<{ before: number; hidden: string }> {
+  const query = `page=${before + 1}&limit=${cataloguePageSize}`
+  const answer = await fetch(`${thisShop().url}/api${cataloguePaths.products}?${query}`)
+  const { data, total_pages: pages } = (await answer.json()) as ProductPage
+  const found = data.find(({ practitioner_only }) => practitioner_only)
+  if (found) return { before, hidden: found.name }
+  if (before + 1 >= pages) throw new Error('Only the first page lists a practitioner-only product')
+  return pageWithHiddenPriceAfter(before + 1)
+}
 
 test.each(['marco', 'tomas'] as const)('%s does not see it', async (person) => {
   await visitAs(page, person, `/en/products/${slug}`)

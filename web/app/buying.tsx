@@ -22,7 +22,9 @@ import {
 
 const loadDrawer = () => import('../cart/drawer/mini-cart.tsx')
 const loadStockDialog = () => import('../wishlist/stock-email-dialog.tsx')
-const CompareBar = lazy(() => import('../catalogue/compare/compare-bar.tsx'))
+const CompareBar = lazy(() =>
+  import('../catalogue/compare/compare-bar.tsx').catch(() => ({ default: () => null })),
+)
 const loadToasts = () => import('../platform/toasts/toast-sheet.tsx')
 
 /** Cart and wishlist for every page: they follow the logged-in user and carry out changes from anywhere. */

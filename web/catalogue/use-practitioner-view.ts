@@ -14,7 +14,8 @@ export function usePractitionerView<Page>(
   ask: () => Promise<Page>,
 ): Page {
   const { user } = useSession()
-  const [view, setView] = useState<{ of: Page; theirs: Page }>()
+  const [view, setView] = useState<{ of: Page; userId: number | undefined; theirs: Page }>()
+  const userId = user?.id
   const isAsked = hasHiddenPrices && gateAllows(gate, user?.user_type_id)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is how to load, `page` is what
@@ -22,14 +23,14 @@ export function usePractitionerView<Page>(
     if (!isAsked) return
     let isGone = false
     ask().then(
-      (theirs) => !isGone && setView({ of: page, theirs }),
+      (theirs) => !isGone && setView({ of: page, userId, theirs }),
       // The page stays as everybody sees it.
       () => {},
     )
     return () => {
       isGone = true
     }
-  }, [isAsked, page])
+  }, [isAsked, page, userId])
 
-  return isAsked && view?.of === page ? view.theirs : page
+  return isAsked && view?.of === page && view.userId === userId ? view.theirs : page
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { placeOf, scrollGoal } from './scroll-goal.ts'
 
 const places = new Map<string, number>()
 let isCovered = false
@@ -11,9 +12,11 @@ export function coverPage(covered: boolean): void {
 
 /** A new path starts at the top and gets the focus; going back restores the scroll position; a new query keeps it. */
 export function ScrollRestoration() {
-  const { key, pathname, hash } = useLocation()
-  const type = useNavigationType()
-  const before = useRef({ key, pathname })
+  const location = useLocation()
+  const { pathname, hash } = location
+  const place = placeOf(location)
+  const isPop = useNavigationType() === 'POP'
+  const before = useRef({ place, pathname })
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -28,16 +31,16 @@ export function ScrollRestoration() {
   // Before scrolling to the next page's top, which would otherwise be stored as this page's position.
   useLayoutEffect(() => {
     const remember = () => {
-      if (!isCovered) places.set(key, scrollY)
+      if (!isCovered) places.set(place, scrollY)
     }
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-  }, [key])
+  }, [place])
 
   useLayoutEffect(() => {
     const was = before.current
-    if (was.key === key) return
-    before.current = { key, pathname }
+    if (was.place === place) return
+    before.current = { place, pathname }
     const isNewPath = was.pathname !== pathname
     if (isNewPath) {
       const focused = document.activeElement
@@ -46,10 +49,12 @@ export function ScrollRestoration() {
         () => {},
       )
     }
-    if (type === 'POP') scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' })
-    else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-    else if (isNewPath) scrollTo({ top: 0, behavior: allowsMotion() ? 'smooth' : 'instant' })
-  }, [key, pathname, hash, type])
+    const isOfBrowser = history.state === null
+    const goal = scrollGoal({ isPop, isNewPath, isOfBrowser, hash, stored: places.get(place) })
+    if (goal === 'fragment') document.getElementById(hash.slice(1))?.scrollIntoView()
+    else if (goal === 'top') scrollTo({ top: 0, behavior: allowsMotion() ? 'smooth' : 'instant' })
+    else if (goal !== undefined) scrollTo({ top: goal, behavior: 'instant' })
+  }, [place, pathname, hash, isPop])
 
   return null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Filters, Option } from '#contract/catalogue.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
-import { chipsOf, facetsOf, titleOf } from './facets.ts'
+import { chipsOf, facetsOf, positionOfFirstNew, titleOf } from './facets.ts'
 
 const option = (id: number, name: string, count = 1, children?: Option[]): Option => ({
   id,
@@ -99,4 +99,14 @@ describe('the chips', () => {
     expect(titleOf(chipsOf(filters, { ...noFilters, free_from: [5] }))).toBeUndefined()
     expect(titleOf(chipsOf(filters, { ...noFilters, categories: [21], brands: [101] }))).toBeUndefined()
   })
+})
+
+test('whoever has all brands shown goes on at the first that was not shown before', () => {
+  const brandsOf = (all: 'brands'[]) =>
+    facetsOf(filters, { choice: { ...noFilters, brands: [111] }, all, formatCount: String }).find(
+      ({ group }) => group === 'brands',
+    )!.options
+  const [few, all] = [brandsOf([]), brandsOf(['brands'])]
+  expect(all[positionOfFirstNew(all, few)]!.name).toBe('Brand 8')
+  expect(positionOfFirstNew(few, all)).toBe(-1)
 })

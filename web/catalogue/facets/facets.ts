@@ -24,6 +24,12 @@ export type Chip = {
   text?: string
 }
 
+/** -1 if all of them were shown before. */
+export function positionOfFirstNew(options: readonly FacetOption[], before: readonly FacetOption[]): number {
+  const known = new Set(before.map(({ id }) => id))
+  return options.findIndex(({ id }) => !known.has(id))
+}
+
 const previewedChildren = 3
 
 type Rules = {

@@ -12,6 +12,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import type { Preview } from './filter-counts.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -43,6 +44,8 @@ export default function FilterDrawer<List extends FilterParams>({
   const [{ facets, ranges, total }, setPreview] = useState(preview)
   /** The choice whose number of results could not be loaded. */
   const [uncounted, setUncounted] = useState<List>()
+  // The button that removes all filters is removed with its focus.
+  const head = useFocusIfLost<HTMLDivElement>(firstFilterBelow)
 
   useEffect(() => {
     if (draft === listing) return
@@ -65,7 +68,7 @@ export default function FilterDrawer<List extends FilterParams>({
       onClose={onClose}
     >
       <Utilities of="shopping" />
-      <div className="flex h-15 flex-none items-center border-b border-line pr-2 pl-4">
+      <div ref={head} className="flex h-15 flex-none items-center border-b border-line pr-2 pl-4">
         <h2 className="mr-auto text-h3 font-medium">{t('filters.title')}</h2>
         {isFiltered(draft) && (
           <button
@@ -110,4 +113,8 @@ export default function FilterDrawer<List extends FilterParams>({
       </div>
     </SideDrawer>
   )
+}
+
+function firstFilterBelow(head: HTMLElement): HTMLElement | null {
+  return head.nextElementSibling?.querySelector('summary') ?? null
 }

@@ -4,7 +4,9 @@ import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { IngredientsCall } from './use-found-ingredients.ts'
 
-const FoundIngredients = lazy(() => import('./found-ingredients.tsx'))
+const FoundIngredients = lazy(() =>
+  import('./found-ingredients.tsx').catch(() => ({ default: IngredientsFailed })),
+)
 
 type IngredientSearchProps = {
   call: IngredientsCall | undefined
@@ -42,5 +44,14 @@ export function IngredientSearch({ call, choice, onChoose }: IngredientSearchPro
         )}
       </Suspense>
     </>
+  )
+}
+
+function IngredientsFailed() {
+  const { t } = useTranslation('products')
+  return (
+    <p role="alert" className="text-small text-madder">
+      {t('limits.ingredients-failed')}
+    </p>
   )
 }

@@ -16,7 +16,7 @@ import { unavailableText } from '../unavailable-text.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductPage } from './product-page.ts'
 
-const NotSold = lazy(() => import('../restrictions/not-sold.tsx'))
+const NotSold = lazy(() => import('../restrictions/not-sold.tsx').catch(() => ({ default: () => null })))
 
 const line = 'flex min-h-11 items-center gap-3 border-b border-line py-2 text-label [&>.icon]:text-leaf'
 

@@ -13,7 +13,9 @@ import type { ProductPage } from './product-page.ts'
 import { SameActiveRow } from './same-active-row.tsx'
 import { useBelowTheFold } from './use-below-the-fold.ts'
 
-const Alternatives = lazy(() => import('../restrictions/alternatives.tsx'))
+const Alternatives = lazy(() =>
+  import('../restrictions/alternatives.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The other notes are below a short facts table, or below the first notes if the table is long. */
 const longFacts = "@min-[1009px]/catalogue:[grid-template-areas:'facts_notes'_'facts_further']"

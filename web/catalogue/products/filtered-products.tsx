@@ -11,7 +11,11 @@ import { AdjustedNote, DrawerButton, OrderMenu } from './listing-tools.tsx'
 import { type useListing, useTopOfPage } from './use-listing.ts'
 
 const FilterDrawer = lazy(() => import('../facets/filter-drawer.tsx'))
-const EmptyListing = lazy(() => import('./empty-listing.tsx'))
+const EmptyListing = lazy(() =>
+  import('./empty-listing.tsx').catch(() => ({
+    default: ({ children }: { children: ReactNode }) => children,
+  })),
+)
 
 type FilteredProductsProps<List extends FilterParams & Ordered<string>, Key extends string> = {
   list: ReturnType<typeof useListing<List>>

@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import type { Card } from '../cards/cards.ts'
 import type { ListingPage } from './listing-page.ts'
 import type { Listing } from './listing-query.ts'
+import { productsKept } from './products-kept.ts'
 
-/** Pages loaded after the first, by history entry, so that going back restores them. */
-const kept = new Map<string, Card[]>()
-const none: Card[] = []
+const none: readonly Card[] = []
 
 type Loading = 'idle' | 'loading' | 'failed'
 
+/** Pages loaded after the first; going back restores them, until another user has logged in or this one is gone. */
 export function useMoreProducts(
   listing: Listing,
   { cards: first, pages }: Pick<ListingPage, 'cards' | 'pages'>,
@@ -20,6 +21,9 @@ export function useMoreProducts(
   const { key } = useLocation()
   const words = useTranslation('products')
   const [loading, setLoading] = useState<Loading>('idle')
+  // Renders again when they are no longer for whom they were loaded.
+  useSession()
+  const kept = productsKept()
   const more = kept.get(key) ?? none
   const next = listing.page + 1 + Math.ceil(more.length / cataloguePageSize)
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { type Restriction, useNotSoldText } from '../../platform/restrictions.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +7,7 @@ import { Utilities } from '../../ui/utilities/utilities.tsx'
 type NotSoldProps = { productId: number; restriction: Restriction }
 
 /** Why a product may not be sold in the visitor's country, in place of what its page says of delivery. */
-export default function NotSold({ productId, restriction }: NotSoldProps) {
+export default function NotSold({ productId, restriction }: NotSoldProps): ReactNode {
   const { t } = useTranslation('shop')
   const title = useNotSoldText(productId)
   const { reason, source } = restriction

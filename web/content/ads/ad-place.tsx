@@ -9,7 +9,11 @@ import { warn } from '../../platform/session/warn.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 
 // Only users need its code for account calls.
-const UserAd = lazy(() => import('./user-ad.tsx'))
+const UserAd = lazy(() =>
+  import('./user-ad.tsx').catch(() => ({
+    default: ({ children }: Omit<AdPlaceProps, 'hasRefused'>) => children,
+  })),
+)
 
 type AdPlaceProps = { type: AdType; hasRefused: boolean; children: ReactNode }
 

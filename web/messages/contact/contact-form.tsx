@@ -71,14 +71,18 @@ function MessageForm({ onSent }: { onSent(confirmation: string): void }) {
     }
   })
 
+  // What is typed while the message is sent would be lost: the confirmation replaces the form.
+  const sent = busy ? { readOnly: true } : {}
+  const text = (name: keyof MessageDraft) => ({ ...field(name), ...sent })
+  const choice = (name: keyof MessageDraft) => ({ ...text(name), value: watch(name) })
   // In the order in which they are shown: of the invalid fields, the first that was registered gets the focus.
   const fields = {
-    topic: { ...field('topic'), value: watch('topic') },
-    order_number: { ...field('order_number'), value: watch('order_number') },
-    message: field('message'),
+    topic: choice('topic'),
+    order_number: choice('order_number'),
+    message: text('message'),
   }
-  const sender = isSignedIn ? undefined : { name: field('name'), email: field('email') }
-  const rest = { language: field('language'), website: register('website') }
+  const sender = isSignedIn ? undefined : { name: text('name'), email: text('email') }
+  const rest = { language: choice('language'), website: register('website') }
   return (
     <form
       method="post"

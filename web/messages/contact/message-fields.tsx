@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { listOf } from './list-of.ts'
 import { OrderField } from './order-field.tsx'
 
 /** What the form sends, before it is checked. */
@@ -27,6 +28,8 @@ export type MessageControl = {
   defaultValue?: string
   error?: string | undefined
   correct?: boolean
+  /** What it says is being sent. */
+  readOnly?: boolean
   ref?: (control: unknown) => void
   onChange?: (event: { target: unknown; type?: unknown }) => unknown
   onBlur?: (event: { target: unknown; type?: unknown }) => unknown
@@ -48,7 +51,7 @@ export function MessageFields({ fields, sender, email }: MessageFieldsProps) {
   return (
     <>
       <SelectField
-        {...fields.topic}
+        {...listOf(fields.topic)}
         label={t('contact.topic')}
         placeholder={t('contact.choose')}
         options={contactTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
@@ -77,7 +80,7 @@ export function MessageFields({ fields, sender, email }: MessageFieldsProps) {
         <p className="text-ink-2">{email && t('contact.answer-to', { email })}</p>
       )}
       <SelectField
-        {...fields.language}
+        {...listOf(fields.language)}
         label={t('contact.language')}
         placeholder={t('contact.choose')}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}

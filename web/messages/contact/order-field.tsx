@@ -8,11 +8,12 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Select } from '../../ui/form/control.tsx'
 import { Field, type FieldProps } from '../../ui/form/field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { listOf } from './list-of.ts'
 
 const listed = 20
 
 type Control = Pick<FieldProps, 'error' | 'correct'> &
-  Pick<ComponentPropsWithoutRef<'input'>, 'name' | 'value' | 'defaultValue'> & {
+  Pick<ComponentPropsWithoutRef<'input'>, 'name' | 'value' | 'defaultValue' | 'readOnly'> & {
     onChange?: (event: { target: unknown; type?: unknown }) => unknown
     onBlur?: (event: { target: unknown; type?: unknown }) => unknown
     isSignedIn: boolean
@@ -43,7 +44,7 @@ export const OrderField = forwardRef<HTMLInputElement & HTMLSelectElement, Contr
   return (
     <Field {...label}>
       {(attributes) => (
-        <Select ref={ref} {...control} {...attributes}>
+        <Select ref={ref} {...listOf(control)} {...attributes}>
           <option value="">{t('contact.no-order')}</option>
           {control.value && !isListed && <option value={control.value}>{control.value}</option>}
           {orders.map(({ id, number, placed_at: at }) => (
