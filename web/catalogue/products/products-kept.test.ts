@@ -56,3 +56,14 @@ test('the next user does not get those of the one before', { tags: 'practitioner
   tab.signIn(5)
   expect(keptNow().size).toBe(0)
 })
+
+test('what is loaded before it is known who is here stays once it is', async () => {
+  const { sessionStore } = await import('../../platform/session/session-store.ts')
+  keptNow().set('entry', withPrices)
+  tab.visit()
+  expect(keptNow().size).toBe(1)
+  sessionStore.send({ type: 'entered' })
+  keptNow().set('entry', withPrices)
+  tab.signIn(4)
+  expect(keptNow().size).toBe(1)
+})

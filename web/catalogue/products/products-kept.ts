@@ -7,7 +7,7 @@ let kept = new Map<string, readonly Card[]>()
 
 // Their prices are for whom they were loaded. What arrives later for that person is stored in vain.
 sessionStore.subscribe((before) => {
-  if (personOf(before) !== personOf(sessionStore.get())) kept = new Map()
+  if (!isSamePerson(before, sessionStore.get())) kept = new Map()
 })
 
 /** What was loaded for the person who is here now; another one starts without. */
@@ -15,6 +15,8 @@ export function productsKept(): Map<string, readonly Card[]> {
   return kept
 }
 
-function personOf({ state, user }: SessionState): unknown {
-  return user?.id ?? state
+/** Also if it has just become known who they are. */
+function isSamePerson(before: SessionState, now: SessionState): boolean {
+  if (before.state === 'unknown') return true
+  return before.state === now.state && (!before.user || before.user.id === now.user?.id)
 }
