@@ -30,8 +30,9 @@ export function handleProtocolMessage(message: Exclude<TabMessage, { kind: 'left
   refreshSoon()
   if (message.kind === 'listed') return
   const confirmed = protocolOutbox.find(message.id)?.confirmed
-  const isNews = message.kind === 'gone' || (confirmed && confirmed.revision < message.revision)
-  if (confirmed && isNews) protocolOutbox.load(message.id).catch(() => {})
+  const revision = message.kind === 'gone' ? undefined : message.revision
+  const isNews = confirmed && (revision === undefined || confirmed.revision < revision)
+  if (isNews) protocolOutbox.load(message.id).catch(() => {})
 }
 
 /** Created, copied or deleted in this tab. */

@@ -155,6 +155,15 @@ describe('another tab', () => {
     expect(callAccount).toHaveBeenCalledWith(protocolPaths.one(7))
   })
 
+  test('renames a protocol, and it is reloaded here, although the answer has no revision', async () => {
+    await page.enters(ilse)
+    page.editProtocol(7, { kind: 'describe', name: 'Calm' })
+    await vi.advanceTimersByTimeAsync(0)
+    callAccount.mockClear()
+    for (const hear of heard) hear({ data: posted.at(-1) } as MessageEvent)
+    expect(callAccount).toHaveBeenCalledWith(protocolPaths.one(7))
+  })
+
   test('receives ids and revisions, but no content of protocols', async () => {
     await page.enters(ilse)
     page.editProtocol(7, { kind: 'change', variantId: 11, notes: 'for the liver' })

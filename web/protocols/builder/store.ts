@@ -1,8 +1,10 @@
+import type { ProtocolProduct } from '#contract/protocols.ts'
 import type { Builder } from '#domain/protocols/builder/builder.ts'
 import type { BuilderMode } from '#domain/protocols/builder-mode.ts'
 import { isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
+import { dropDraft, noteDraft } from '../edits/drafts.ts'
 import { notifyLoginNeeded } from '../edits/notify.ts'
 import { forgetProtocolFailure } from '../edits/protocol-failure.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
@@ -61,4 +63,10 @@ export const builder = {
     return true
   },
   skipNote: () => send({ type: 'note-done' }),
+  /** Undoes the last addition, with what was typed about it. */
+  takeBack(protocolId: number, { product_variant_id: variantId, item_count }: ProtocolProduct) {
+    dropDraft(noteDraft(protocolId, variantId))
+    editProtocol(protocolId, { kind: 'change', variantId, quantity: item_count - 1 })
+    send({ type: 'note-done' })
+  },
 }

@@ -21,6 +21,7 @@ type Products = readonly ProtocolProduct[]
 export function applyEdit(protocol: Protocol, edit: Edit): Protocol {
   if (edit.kind === 'describe') {
     const { name = protocol.name, description = protocol.description } = edit
+    if (name === protocol.name && description === protocol.description) return protocol
     return { ...protocol, name, description }
   }
   const products = productsAfter(protocol.products, edit)

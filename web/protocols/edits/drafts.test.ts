@@ -7,6 +7,7 @@ import {
   forgetDrafts,
   formDraft,
   keepDraft,
+  keepFormDraft,
   keptDrafts,
   newProtocolDraft,
   noteDraft,
@@ -18,6 +19,16 @@ test('a form restores what was typed into it', () => {
   keepDraft(newProtocolDraft, JSON.stringify({ name: 'Histamine reset', description: '' }))
   expect(formDraft(newProtocolDraft)).toEqual({ name: 'Histamine reset', description: '' })
   expect(formDraft(detailsDraft(7))).toBeUndefined()
+})
+
+test('of a form that edits a protocol, only what was changed is restored', () => {
+  const before = { name: 'Histamine', description: '' }
+  keepFormDraft(detailsDraft(7), { name: 'Histamine', description: 'Eight weeks.' }, before)
+  expect(formDraft(detailsDraft(7))).toEqual({ description: 'Eight weeks.' })
+  keepFormDraft(detailsDraft(7), before, before)
+  expect(keptDrafts()).toEqual([])
+  keepFormDraft(newProtocolDraft, before)
+  expect(formDraft(newProtocolDraft)).toEqual(before)
 })
 
 test('a saved or cancelled draft is deleted', () => {

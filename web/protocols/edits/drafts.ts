@@ -30,14 +30,23 @@ export function typedDose(key: string): TypedDose | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as TypedDose)
 }
 
+/** Of a form that edits something, only the fields that differ from `before`: the others may change elsewhere. */
+export function keepFormDraft(key: string, values: FieldValues, before?: FieldValues | undefined): void {
+  const typed = Object.entries(values).filter(([field, value]) => value !== before?.[field])
+  if (typed.length > 0) keepDraft(key, JSON.stringify(Object.fromEntries(typed)))
+  else dropDraft(key)
+}
+
+/** `before`, if given, has to stay the same object. */
 export function useFormDraft<Values extends FieldValues>(
   { watch }: Pick<UseFormReturn<Values>, 'watch'>,
   key: string,
+  before?: Values | undefined,
 ): void {
   useEffect(() => {
-    const watching = watch((values) => keepDraft(key, JSON.stringify(values)))
+    const watching = watch((values) => keepFormDraft(key, values, before))
     return () => watching.unsubscribe()
-  }, [watch, key])
+  }, [watch, key, before])
 }
 
 export type KeptDrafts = [key: string, text: string][]

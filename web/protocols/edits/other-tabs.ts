@@ -2,7 +2,8 @@ import { openTabChannel } from '../../platform/store/tab-channel.ts'
 
 /** Messages between tabs: ids and revisions, never the content of a protocol. */
 export type TabMessage =
-  | { kind: 'changed'; id: number; revision: number }
+  /** Without a revision if the server's answer has none. */
+  | { kind: 'changed'; id: number; revision: number | undefined }
   | { kind: 'listed' }
   | { kind: 'gone'; id: number }
   /** Somebody logged out intentionally. */

@@ -220,3 +220,35 @@ test.each([
     expect(server.products[0]).toMatchObject(texts)
   },
 )
+
+test.each<Edit>([
+  { kind: 'describe', name: 'Calm evenings' },
+  { kind: 'describe', description: '' },
+  { kind: 'remove', variantId: 11 },
+  change(0),
+  { kind: 'order', variantIds: [22, 11] },
+])('%j that never arrived is sent again, although another tab changed something meanwhile', (edit) => {
+  const { server } = play([
+    { kind: 'edit', edit },
+    { kind: 'send' },
+    { kind: 'answer', as: 'undone' },
+    { kind: 'elsewhere', edit: change(5, 22) },
+  ])
+  expect(server).toEqual({ ...applyEdit(applyEdit(start, edit), change(5, 22)), revision: 3 })
+})
+
+test.each<Edit>([
+  { kind: 'describe', name: 'Calm evenings' },
+  { kind: 'remove', variantId: 11 },
+  { kind: 'order', variantIds: [22, 11] },
+])('%j of which only the answer was lost is not sent again', (edit) => {
+  const { server, now } = play([
+    { kind: 'edit', edit },
+    { kind: 'send' },
+    { kind: 'answer', as: 'lost' },
+    { kind: 'elsewhere', edit: change(5, 22) },
+    { kind: 'load' },
+  ])
+  expect(server.revision).toBe(3)
+  expect(now.pending).toEqual([])
+})

@@ -45,6 +45,9 @@ export const protocolRules: Required<ChangeRules<Protocol, ProtocolChange, Answe
 
   wasDone({ edit }, before, now) {
     if (now.revision <= before.revision) return false
+    if (edit.kind === 'describe' || edit.kind === 'order' || removedBy(edit)) {
+      return applyEdit(now, edit) === now
+    }
     const expected = applyEdit(before, edit).products
     const touched = expected.filter((line) => !before.products.includes(line))
     return touched.every((line) =>

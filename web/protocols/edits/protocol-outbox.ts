@@ -21,7 +21,7 @@ type Followers = {
   onGone(id: number): void
   /** A protocol could not be loaded for the first time. */
   onMissed(id: number): void
-  onChanged(id: number, revision: number): void
+  onChanged(id: number, revision: number | undefined): void
 }
 const followers = createStore<Followers>({ onGone() {}, onMissed() {}, onChanged() {} })
 export const followChanges: (next: Followers) => void = followers.set
@@ -52,7 +52,7 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
   persistence: { name: 'unsaved', ttlMs: unsavedTtlMs, parse: changesIn },
 
   onDone(id, change, { revision }) {
-    followers.get().onChanged(id, revision ?? 0)
+    followers.get().onChanged(id, revision)
     notifyDone(change, (undo) => edit(id, undo))
   },
 

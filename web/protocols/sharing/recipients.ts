@@ -110,6 +110,19 @@ export function nextRecipients(state: Recipients, event: RecipientEvent): Recipi
 
 export const isNew = (one: Recipient): one is NewRecipient => one.kind === 'new'
 
+/** Whether it differs from the one in the client's record. */
+export const hasOtherDiscount = ({ client, discount }: KnownRecipient): boolean =>
+  discount !== client.discount_rate
+
+/**
+ * To be continued later: clients who get the discount in their record are looked up again, since it may change
+ * meanwhile.
+ */
+export function toBeContinued(state: Recipients): Recipients {
+  const [unchanged, chosen] = parted(state.chosen, (one) => !isNew(one) && !hasOtherDiscount(one))
+  return { ...state, chosen, pending: [...state.pending, ...unchanged.map(emailOf)] }
+}
+
 export function emailOf(one: Recipient): string {
   return isNew(one) ? one.email : one.client.email
 }

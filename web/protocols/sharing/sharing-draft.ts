@@ -4,6 +4,7 @@ import type { FieldProblem } from '#domain/field-problems.ts'
 import { limitReasonMinimum } from '#domain/protocols/limits.ts'
 import {
   emailOf,
+  hasOtherDiscount,
   isNew,
   type NewRecipient,
   type NewRecipientField,
@@ -61,7 +62,7 @@ export function assignmentOf(
     return {
       ...rest,
       user_id: one.client.id,
-      ...(one.discount !== one.client.discount_rate && { discount: one.discount }),
+      ...(hasOtherDiscount(one) && { discount: one.discount }),
     }
   return {
     ...rest,

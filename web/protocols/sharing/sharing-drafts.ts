@@ -1,5 +1,5 @@
 import { createStore } from '../../platform/store/create-store.ts'
-import { nextRecipients, noRecipients, type Recipients } from './recipients.ts'
+import { nextRecipients, noRecipients, type Recipients, toBeContinued } from './recipients.ts'
 
 export type SharingDraft = { recipients: Recipients; message: string; reason: string }
 export const emptyDraft: SharingDraft = { recipients: noRecipients, message: '', reason: '' }
@@ -19,7 +19,7 @@ export function sharingDraft(userId: number, protocolId: number): SharingDraft {
 
 export function keepSharingDraft(userId: number, protocolId: number, draft: SharingDraft): void {
   // Reopened with the search rather than a half-completed form.
-  const recipients = nextRecipients(draft.recipients, { type: 'back' })
+  const recipients = toBeContinued(nextRecipients(draft.recipients, { type: 'back' }))
   const byProtocol = new Map(draftsOf(userId)).set(protocolId, { ...draft, recipients })
   drafts.set({ userId, byProtocol })
 }

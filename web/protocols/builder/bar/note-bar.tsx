@@ -1,12 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { noteMaximum } from '#domain/protocols/limits.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Thumb } from '../../../platform/thumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { onEscape } from '../../../ui/on-escape.ts'
-import { dropDraft, keepDraft, noteDraft } from '../../edits/drafts.ts'
-import { editProtocol } from '../../edits/protocol-store.ts'
+import { draftOf, dropDraft, keepDraft, noteDraft } from '../../edits/drafts.ts'
+import { saveOnUnmount } from '../../edits/save-draft.ts'
 import { builder } from '../store.ts'
 import {
   barAccent,
@@ -39,7 +39,7 @@ export function NoteBar({ protocol, product, isPhone }: NoteBarProps) {
           <button
             type="button"
             className={plainInRow}
-            onClick={() => takeBack(protocol.protocol_id, product)}
+            onClick={() => builder.takeBack(protocol.protocol_id, product)}
           >
             {t('bar.undo')}
           </button>
@@ -68,9 +68,18 @@ const inForm = `${inRow} max-md:flex-1 max-md:px-3.5`
 
 function NoteForm({ draft, product }: { draft: string; product: ProtocolProduct }) {
   const { t } = useTranslation('builder')
-  const [text, setText] = useState(product.notes ?? '')
+  const [text, setText] = useState(draftOf(draft) ?? product.notes ?? '')
   const [isRefused, setRefused] = useState(false)
   const id = useId()
+  useEffect(() => () => saveOnUnmount(draft), [draft])
+
+  function type(typed: string) {
+    setText(typed)
+    setRefused(false)
+    const isAnythingNew = typed.trim() !== '' && typed.trim() !== product.notes
+    if (isAnythingNew) keepDraft(draft, typed)
+    else dropDraft(draft)
+  }
 
   function skip() {
     dropDraft(draft)
@@ -105,11 +114,7 @@ function NoteForm({ draft, product }: { draft: string; product: ProtocolProduct 
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? id : undefined}
           onFocus={() => builder.startNote()}
-          onChange={(event) => {
-            setText(event.target.value)
-            keepDraft(draft, event.target.value)
-            setRefused(false)
-          }}
+          onChange={(event) => type(event.target.value)}
         />
         {isRefused && (
           <p
@@ -129,9 +134,4 @@ function NoteForm({ draft, product }: { draft: string; product: ProtocolProduct 
       </button>
     </form>
   )
-}
-
-function takeBack(protocolId: number, { product_variant_id: variantId, item_count }: ProtocolProduct) {
-  editProtocol(protocolId, { kind: 'change', variantId, quantity: item_count - 1 })
-  builder.skipNote()
 }

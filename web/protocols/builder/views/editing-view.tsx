@@ -9,7 +9,7 @@ import { editProtocol } from '../../edits/protocol-store.ts'
 import { Panel, panelReason } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { editProblems, isChanged, type ProtocolDetails, trimmed } from './protocol-details.ts'
+import { changedDetails, editProblems, isChanged, type ProtocolDetails } from './protocol-details.ts'
 import { ProtocolFields } from './protocol-fields.tsx'
 
 type EditingViewProps = {
@@ -30,7 +30,7 @@ export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
     check: editProblems,
     defaultValues: { ...before, ...formDraft(draft) },
   })
-  useFormDraft(form, draft)
+  useFormDraft(form, draft, before)
   const canSave = form.formState.isValid && isChanged({ ...before, ...form.watch() }, before)
 
   function leave() {
@@ -40,7 +40,7 @@ export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
   }
 
   const onSubmit = form.submit(async (values) => {
-    editProtocol(id, { kind: 'describe', ...trimmed(values) })
+    editProtocol(id, { kind: 'describe', ...changedDetails(values, before) })
     leave()
   })
 

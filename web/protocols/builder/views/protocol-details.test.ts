@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { creationProblems, editProblems, isChanged, trimmed } from './protocol-details.ts'
+import { changedDetails, creationProblems, editProblems, isChanged, trimmed } from './protocol-details.ts'
 
 describe('name and description of a protocol', () => {
   test('are both required of a new one, and not only spaces', () => {
@@ -24,6 +24,15 @@ describe('name and description of a protocol', () => {
     expect(isChanged({ name: 'Gut repair ', description: ' Eight weeks.' }, before)).toBe(false)
     expect(isChanged({ ...before, name: 'Gut repair, eight weeks' }, before)).toBe(true)
     expect(isChanged({ ...before, description: 'Nine weeks.' }, before)).toBe(true)
+  })
+
+  test('are saved each alone, so that what was changed elsewhere meanwhile stays', () => {
+    const before = { name: 'Gut repair', description: 'Eight weeks.' }
+    expect(changedDetails({ ...before, description: 'Nine weeks. ' }, before)).toEqual({
+      description: 'Nine weeks.',
+    })
+    expect(changedDetails({ name: 'Gut', description: 'Eight weeks.\n' }, before)).toEqual({ name: 'Gut' })
+    expect(changedDetails({ name: 'Gut', description: '' }, before)).toEqual({ name: 'Gut', description: '' })
   })
 
   test('are stored without surrounding spaces', () => {

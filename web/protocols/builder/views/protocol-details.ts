@@ -15,9 +15,17 @@ export function editProblems({ name }: Pick<ProtocolDetails, 'name'>): FieldProb
   return { name: !name.trim() && 'protocol-name' }
 }
 
-/** Whether there is anything to save. */
+/** What there is to save: not what was left as it was, since it may have been changed elsewhere. */
+export function changedDetails(now: ProtocolDetails, before: ProtocolDetails): Partial<ProtocolDetails> {
+  const { name, description } = trimmed(now)
+  return {
+    ...(name !== before.name && { name }),
+    ...(description !== before.description && { description }),
+  }
+}
+
 export function isChanged(now: ProtocolDetails, before: ProtocolDetails): boolean {
-  return now.name.trim() !== before.name || now.description.trim() !== before.description
+  return Object.keys(changedDetails(now, before)).length > 0
 }
 
 export function trimmed({ name, description }: ProtocolDetails): ProtocolDetails {
