@@ -219,11 +219,17 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
       schema: {
         tags,
         summary: 'Make the same change to several products; those that cannot be changed are listed',
+        headers: OptionalIdempotencyHeaders,
         body: BulkChange,
-        response: { 200: BulkResult, 400: Problem },
+        response: { 200: BulkResult, 400: Problem, 409: Problem, 422: Problem },
       },
     },
-    (request) => changeProducts(managing(request), request.body),
+    (request) => {
+      const ctx = managing(request)
+      return onceIfKeyed(db, optionalOnceKey(request), ctx.now, (tx) =>
+        changeProducts({ ...ctx, db: tx }, request.body),
+      )
+    },
   )
   app.post(
     adminProductPaths.undo(':id'),
@@ -231,10 +237,16 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
       schema: {
         tags,
         summary: 'Undo a change of several products; those that were changed since are listed',
+        headers: OptionalIdempotencyHeaders,
         params: PathId,
-        response: { 200: BulkResult, 404: Problem, 409: Problem },
+        response: { 200: BulkResult, 404: Problem, 409: Problem, 422: Problem },
       },
     },
-    (request) => undoChange(managing(request), request.params.id),
+    (request) => {
+      const ctx = managing(request)
+      return onceIfKeyed(db, optionalOnceKey(request), ctx.now, (tx) =>
+        undoChange({ ...ctx, db: tx }, request.params.id),
+      )
+    },
   )
 }
