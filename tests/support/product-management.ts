@@ -10,9 +10,12 @@ export async function openProductManagement(environment: Record<string, string> 
   const shop = await openBuying({ DEMO: '1', ...environment })
   const admin = await shop.buyer({ userTypeId: userTypes.admin })
 
+  /** A call that may be repeated with its idempotency key. */
+  const once = (path: string, body: object | undefined, key: string) =>
+    shop.call('POST', path, body, { headers: { ...admin.headers, 'idempotency-key': key } })
+
   async function create(given: object = {}): Promise<AdminProduct> {
-    const body = { language: 'en', name: 'Zinc', brand: 'linden', sku: `Z-${Math.random()}`, ...given }
-    const answer = await admin.post(adminProductPaths.list, body)
+    const answer = await admin.post(adminProductPaths.list, newProduct(given))
     if (answer.status !== 201) throw new Error(`Not created: ${JSON.stringify(answer.body)}`)
     return answer.body
   }
@@ -38,9 +41,17 @@ export async function openProductManagement(environment: Record<string, string> 
     return body
   }
 
-  return { ...shop, admin, create, read, put, list, publish, setPrice, published }
+  return { ...shop, admin, once, create, read, put, list, publish, setPrice, published }
 }
 export type ProductManagement = Awaited<ReturnType<typeof openProductManagement>>
+
+export const newProduct = (given: object = {}) => ({
+  language: 'en',
+  name: 'Zinc',
+  brand: 'linden',
+  sku: `Z-${Math.random()}`,
+  ...given,
+})
 
 /** The required facts that a new product does not begin with. */
 export function completeFacts(product: AdminProduct) {

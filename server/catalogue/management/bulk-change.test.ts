@@ -94,6 +94,25 @@ test('undoing a reduction that has ended leaves the prices as they were charged'
   expect((await shop.read(product)).variants[0]!.prices).toEqual(charged)
 })
 
+test('an admin who presses again because the answer was lost gets the first result with its undo', async () => {
+  const product = await shop.create({ name: 'Iron' })
+  const body = {
+    products: [{ id: product.id, revision: product.revision }],
+    action: { kind: 'practitioner-only', value: true },
+  }
+  const apply = () => shop.once(adminProductPaths.changes, body, 'the-iron-of-today')
+  const first = await apply()
+  expect(first.body).toEqual({ changed: 1, skipped: [], undo: expect.any(Number) })
+  expect(await apply()).toMatchObject({ status: 200, body: first.body })
+  expect((await change([product], body.action)).body).toMatchObject({ skipped: [{ reason: 'changed' }] })
+  const undoAgain = () => shop.once(adminProductPaths.undo(first.body.undo), undefined, 'undone-today')
+  const undone = await undoAgain()
+  expect(undone.body).toMatchObject({ changed: 1, skipped: [] })
+  expect(await undoAgain()).toMatchObject({ status: 200, body: undone.body })
+  expect((await shop.read(product)).practitioner_only).toBe(false)
+  expect((await undo(first.body.undo)).status).toBe(409)
+})
+
 test('a product that somebody changed meanwhile stays as they left it', async () => {
   const product = await shop.create()
   await shop.put(product, { operator: 'Elsewhere' })

@@ -8,6 +8,7 @@ import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { draftOf } from '../../../tests/support/product-draft.ts'
 import {
   completeFacts,
+  newProduct,
   openProductManagement,
   type ProductManagement,
 } from '../../../tests/support/product-management.ts'
@@ -137,6 +138,23 @@ test('the SKU of another product is refused beside its field', async () => {
     400,
     { 'variants.0.sku': ['This is already used for another product.'] },
   ])
+})
+
+test('an admin who creates a product again because the answer was lost gets the same draft', async () => {
+  const body = newProduct({ name: 'Copper', sku: 'COPPER-1' })
+  const create = (given: object, key: string) => shop.once(adminProductPaths.list, given, key)
+  const first = await create(body, 'the-copper-of-today')
+  const repeated = await create(body, 'the-copper-of-today')
+  expect([first.status, repeated.status]).toEqual([201, 201])
+  expect(repeated.body.id).toBe(first.body.id)
+  const { data } = await shop.list('query=copper')
+  expect(data).toHaveLength(1)
+  expect(await create(body, 'another-press')).toMatchObject({
+    status: 400,
+    body: { errors: { sku: [expect.any(String)] } },
+  })
+  const other = await create({ ...body, sku: 'COPPER-2' }, 'the-copper-of-today')
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused'])
 })
 
 test('the list finds each word in any language, and counts what it finds by state', async () => {

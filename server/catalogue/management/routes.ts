@@ -21,6 +21,11 @@ import { presentOwnReview } from '#server/claims/present-text.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import {
+  OptionalIdempotencyHeaders,
+  onceIfKeyed,
+  optionalOnceKey,
+} from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { awaitProducts } from '../await-products.ts'
@@ -64,12 +69,16 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
       schema: {
         tags,
         summary: 'Create a draft of a product',
+        headers: OptionalIdempotencyHeaders,
         body: NewProduct,
-        response: { 201: AdminProduct, 400: Problem },
+        response: { 201: AdminProduct, 400: Problem, 409: Problem, 422: Problem },
       },
     },
     async (request, reply) => {
-      const id = await createProduct(managing(request), request.body)
+      const ctx = managing(request)
+      const { id } = await onceIfKeyed(db, optionalOnceKey(request), ctx.now, async (tx) => ({
+        id: await createProduct({ ...ctx, db: tx }, request.body),
+      }))
       return reply.code(201).send(await getAdminProduct(deps, id))
     },
   )
@@ -210,11 +219,17 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
       schema: {
         tags,
         summary: 'Make the same change to several products; those that cannot be changed are listed',
+        headers: OptionalIdempotencyHeaders,
         body: BulkChange,
-        response: { 200: BulkResult, 400: Problem },
+        response: { 200: BulkResult, 400: Problem, 409: Problem, 422: Problem },
       },
     },
-    (request) => changeProducts(managing(request), request.body),
+    (request) => {
+      const ctx = managing(request)
+      return onceIfKeyed(db, optionalOnceKey(request), ctx.now, (tx) =>
+        changeProducts({ ...ctx, db: tx }, request.body),
+      )
+    },
   )
   app.post(
     adminProductPaths.undo(':id'),
@@ -222,10 +237,16 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
       schema: {
         tags,
         summary: 'Undo a change of several products; those that were changed since are listed',
+        headers: OptionalIdempotencyHeaders,
         params: PathId,
-        response: { 200: BulkResult, 404: Problem, 409: Problem },
+        response: { 200: BulkResult, 404: Problem, 409: Problem, 422: Problem },
       },
     },
-    (request) => undoChange(managing(request), request.params.id),
+    (request) => {
+      const ctx = managing(request)
+      return onceIfKeyed(db, optionalOnceKey(request), ctx.now, (tx) =>
+        undoChange({ ...ctx, db: tx }, request.params.id),
+      )
+    },
   )
 }

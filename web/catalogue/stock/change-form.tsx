@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { batchNumberMaximum } from '#domain/catalogue/stock/batches.ts'
@@ -21,11 +22,20 @@ import {
   recordedPacks,
   stockAfter,
 } from './change-draft.ts'
+import { sendChange } from './send-change.ts'
 import { refreshStock } from './use-stock-action.ts'
 
+type ChangeFormProps = {
+  /** As it is when the form is opened. */
+  row: StockRow
+  onClose(): void
+}
+
 /** Adds or takes away packs, with the reason; a count replaces the number. */
-export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void }) {
+export function ChangeForm({ row: opened, onClose }: ChangeFormProps) {
   const { t, language } = useTranslation('stock')
+  // Packs are counted against the number that the admin sees here, whatever is sold meanwhile.
+  const [row, setRow] = useState(opened)
   const attempt = useAttempts()
   const { field, submit, busy, problem, watch } = useShopForm<ChangeDraft>({
     check: (draft) => changeProblems(draft, row),
@@ -42,9 +52,14 @@ export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void })
     const path = stockPaths.changes(row.product_variant_id)
     const body = changeOf(typed, row)
     try {
-      const changed = await attempt([path, body], (idempotencyKey) =>
-        callAccount<StockRow>(path, { method: 'POST', body, idempotencyKey }),
-      )
+      const changed = await sendChange<StockRow>({
+        send: () =>
+          attempt([path, body], (idempotencyKey) =>
+            callAccount<StockRow>(path, { method: 'POST', body, idempotencyKey }),
+          ),
+        load: () => callAccount<StockRow>(stockPaths.one(row.product_variant_id)),
+        onLoaded: setRow,
+      })
       toast('success', t('saved', { formatted: number(changed.stock) }))
       onClose()
     } finally {

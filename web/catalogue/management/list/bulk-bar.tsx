@@ -4,10 +4,12 @@ import type { AdminProductRow, AdminVocabulary, BulkChange } from '#contract/adm
 import { reductionMaximum } from '#domain/catalogue/bulk-change.ts'
 import { formatNumber } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import type { Selection } from '../../../platform/selection.ts'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { Input, Select } from '../../../ui/form/control.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { Spinner } from '../../../ui/form/submit-button.tsx'
+import { bulkRequest, isUnanswered } from './bulk-request.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 const bulkChoices = [
@@ -20,21 +22,23 @@ const bulkChoices = [
 ] as const
 type BulkChoice = (typeof bulkChoices)[number]
 
-type BulkBarProps = { chosen: readonly AdminProductRow[]; onClear(): void }
+type BulkBarProps = { products: readonly AdminProductRow[]; selection: Selection; onClear(): void }
 
 /** One action for all selected products, which can be undone. */
-export function BulkBar({ chosen, onClear }: BulkBarProps) {
+export function BulkBar({ products, selection, onClear }: BulkBarProps) {
   const { t, language } = useTranslation('admin-products')
-  const { isBusy, problem, apply } = useBulkChange()
+  const { isBusy, problem, unanswered, apply } = useBulkChange()
   const [choice, setChoice] = useState<BulkChoice | ''>('')
   const [category, setCategory] = useState('')
   const [percent, setPercent] = useState('')
   const [until, setUntil] = useState('')
   const action = actionOf({ choice, category, percent, until })
-  const count = chosen.length
+  const shown = products.filter(({ id }) => selection.has(id))
+  const request = action && bulkRequest({ selection, shown, action }, unanswered)
+  const count = (request?.products ?? shown).length
   return (
     <>
-      {count > 0 && (
+      {(count > 0 || isUnanswered(selection, unanswered)) && (
         <div className="mt-3 flex flex-wrap items-center gap-2 rounded-control bg-tint px-3 py-2 text-[14px]">
           <p role="status" className="mr-auto font-semibold">
             {t('bulk.ticked', { count, formatted: formatNumber(count, language) })}
@@ -77,9 +81,9 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           <button
             type="button"
             className="btn btn-primary btn-dense"
-            disabled={!action}
+            disabled={!request || count === 0}
             aria-busy={isBusy || undefined}
-            onClick={() => action && void apply(chosen, action).then((isDone) => isDone && onClear())}
+            onClick={() => request && void apply(request, selection).then((isDone) => isDone && onClear())}
           >
             {isBusy && <Spinner />}
             {t('bulk.apply')}

@@ -3,6 +3,7 @@ import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminVocabulary, NewProduct } from '#contract/admin-products.ts'
 import { textMaximum } from '#domain/catalogue/text-limits.ts'
 import { languageNames, languages } from '#domain/languages.ts'
+import { useAttempts } from '../../../platform/attempt.ts'
 import { FormSheet } from '../../../platform/form-sheet.tsx'
 import { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
@@ -20,6 +21,7 @@ export function NewProductForm({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const { data: vocabulary } = useAccountData<AdminVocabulary>(adminProductPaths.vocabulary)
+  const attempt = useAttempts()
   const { field, submit, busy, problem } = useShopForm<NewProduct>({
     check: ({ name, brand, sku }) => ({
       name: !name.trim() && 'required',
@@ -29,8 +31,11 @@ export function NewProductForm({ onClose }: { onClose(): void }) {
     defaultValues: { language, name: '', brand: '', sku: '' },
   })
   const onSubmit = submit(async (body) => {
-    const product = await callAccount<AdminProduct>(adminProductPaths.list, { method: 'POST', body })
-    void refreshAccountData(adminProductPaths.list)
+    const path = adminProductPaths.list
+    const product = await attempt(body, (idempotencyKey) =>
+      callAccount<AdminProduct>(path, { method: 'POST', body, idempotencyKey }),
+    )
+    void refreshAccountData(path)
     await navigate(pathOf(`/admin/products/${product.id}`))
   })
   return (

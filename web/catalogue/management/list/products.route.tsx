@@ -73,10 +73,7 @@ function Results({ view, page }: { view: ProductsView; page: AdminProductPage })
       <p role="status" className="text-small text-ink-2">
         {t('found', { count, formatted: formatNumber(count, language) })}
       </p>
-      <BulkBar
-        chosen={page.data.filter(({ id }) => selection.has(id))}
-        onClear={() => setSelection(new Set())}
-      />
+      <BulkBar products={page.data} selection={selection} onClear={() => setSelection(new Set())} />
       <ResultPage
         page={view.page}
         pages={page.total_pages}
