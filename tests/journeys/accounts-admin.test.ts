@@ -9,7 +9,7 @@ import { emailTo } from '../support/people/emails.ts'
 import { logIn, tryLogin } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const open = () => newPage({ expectedErrors: [/status of 40[013]/] })
 const dialogButton = /^(Deactivate|Reactivate|Change role)$/
@@ -83,6 +83,35 @@ test('a user who has lost phone and recovery codes logs in once an admin has tur
   await soon(() => turnOff.count()).toBe(0)
   await emailTo(person.email, 'second-factor-reset')
   await logIn(await open(), person)
+})
+
+test('an admin who returns from one user to another sees the role of each, and nothing to change', async () => {
+  const client = await newcomer('Saskia')
+  const practitioner = await newcomer('Thijs', 'practitioner')
+  const nameOf = ({ firstName, lastName }: typeof client) => `${firstName} ${lastName}`
+  const admin = await open()
+  const isOpen = (person: typeof client) =>
+    soon(() => heading(admin).textContent(), person.email).toBe(nameOf(person))
+  const openUser = async (person: typeof client) => {
+    await admin.getByRole('searchbox', { name: 'Name or email address' }).fill(person.email)
+    await admin.getByText('1 account', { exact: true }).waitFor()
+    await admin.getByRole('link', { name: nameOf(person) }).click()
+    await isOpen(person)
+  }
+  const role = admin.getByLabel('Role', { exact: true }).locator('option:checked')
+  const place = () => admin.evaluate(() => (history.state as { idx: number }).idx)
+
+  await visitAs(admin, 'admin', '/en/admin/users')
+  await openUser(client)
+  await soon(() => role.textContent()).toBe('Client')
+  const ofClient = await place()
+  await admin.getByRole('link', { name: 'All users' }).click()
+  await openUser(practitioner)
+  await soon(() => role.textContent()).toBe('Practitioner')
+  await admin.evaluate((steps) => history.go(steps), ofClient - (await place()))
+  await isOpen(client)
+  expect(await role.textContent()).toBe('Client')
+  expect(await admin.getByRole('button', { name: 'Change role' }).isDisabled()).toBe(true)
 })
 
 test('an admin cannot suspend themselves', async () => {

@@ -1,7 +1,10 @@
 import * as OTPAuth from 'otpauth'
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { accountPaths } from '#contract/account-paths.ts'
+import type { SecondFactorStart } from '#contract/accounts.ts'
 import { newPage } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
 import { logIn, tryLogin } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
@@ -102,4 +105,64 @@ test('a user turns on the second factor, logs in with it, uses a recovery code o
   await page.getByText('Not set up yet').waitFor()
   await logOut(page)
   await logIn(page, person)
+})
+
+test('a user who turned on the second factor on another device is asked for a code in a form that was open', async () => {
+  const person = await newcomer('Xander')
+  const { password, token } = person
+  const page = await newPage({ expectedErrors: [/status of 400/] })
+  await logIn(page, person)
+  await visit(page, '/en/account/my-data')
+  await button(page, 'Erase my account').click()
+  await page.getByLabel('Your password').fill(password)
+
+  const { body } = await callShop(accountPaths.secondFactor, { body: { password }, token })
+  const authenticator = new OTPAuth.TOTP({ secret: (body as SecondFactorStart).secret })
+  const confirmation = { method: 'PUT', body: { otp: authenticator.generate() }, token }
+  expect((await callShop(accountPaths.secondFactor, confirmation)).status).toBe(200)
+
+  await button(page, 'Continue').click()
+  await button(page, 'Erase for good').click()
+  await page
+    .getByLabel('Code', { exact: true })
+    .fill(authenticator.generate({ timestamp: Date.now() + 30_000 }))
+  expect(await page.getByLabel('Your password').inputValue()).toBe(password)
+  await button(page, 'Continue').click()
+  await button(page, 'Erase for good').click()
+  await soon(() => heading(page).textContent()).toBe('Your account has been erased')
+})
+
+test('a user whose answer was lost while turning on the second factor sees that it is on, and gets codes', async () => {
+  const person = await newcomer('Ysabel')
+  const page = await newPage({ expectedErrors: [/ERR_FAILED/, /status of 409/] })
+  await logIn(page, person)
+  await visit(page, '/en/account/security')
+  await button(page, 'Set up').click()
+  await page.getByLabel('Your password').fill(person.password)
+  await button(page, 'Continue').click()
+  const secret = (await page.getByTestId('factor-secret').innerText()).replaceAll(/\s/g, '')
+  const authenticator = new OTPAuth.TOTP({ secret })
+
+  const calls = `**/api${accountPaths.secondFactor}`
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Code', { exact: true }).fill(authenticator.generate())
+  await button(page, 'Turn on').click()
+  await alert(page, /An unexpected error occurred/)
+  await page.unroute(calls)
+  await button(page, 'Turn on').click()
+  await page.getByText('You have 10 codes left.').waitFor()
+  await button(page, 'Turn off').waitFor()
+
+  await button(page, 'Get new codes').click()
+  await page.getByLabel('Your password').fill(person.password)
+  await page
+    .getByLabel('Code', { exact: true })
+    .fill(authenticator.generate({ timestamp: Date.now() + 30_000 }))
+  await button(page, 'Get new codes').click()
+  const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await soon(() => list.count()).toBe(10)
 })

@@ -47,6 +47,18 @@ test('a user logs out one other device, then all others by changing the password
   await soon(() => sessions.count()).toBe(1)
 })
 
+test('a user who logs out a device that is already logged out sees it go, and reads that it is logged out', async () => {
+  const person = await newcomer('Lieve')
+  const page = await newPage({ expectedErrors: [/status of 404/] })
+  await visitLoggedIn(page, person, '/en/account/security')
+  const sessions = page.getByRole('list', { name: 'Where you’re logged in' }).getByRole('listitem')
+  await soon(() => sessions.count()).toBe(2)
+  expect((await callShop(accountPaths.logout, { token: person.token })).status).toBe(204)
+  await button(page, 'Log out Unknown device').click()
+  await sawToast(page, 'Unknown device has been logged out.')
+  await soon(() => sessions.count()).toBe(1)
+})
+
 test('a new email address takes effect once confirmed, and the old address is notified', async () => {
   const person = await newcomer('Gijs')
   const email = newAddress('gijs-new')

@@ -1,6 +1,7 @@
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { sendProof } from '../../platform/session/send-proof.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -30,7 +31,7 @@ export function ProofForm({ submitLabel, danger = false, onProof, onCancel }: Pr
   })
   const { correct: _, ...password } = form.field('password')
   const send = form.submit(({ password, otp }) =>
-    onProof({ password, ...(needsCode && { otp: otp.trim() }) }),
+    sendProof(() => onProof({ password, ...(needsCode && { otp: otp.trim() }) })),
   )
   return (
     <form onSubmit={send} noValidate className="mt-4 grid gap-4">

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
-import type { RecoveryCodes, SecondFactor } from '#contract/accounts.ts'
+import type { SecondFactor } from '#contract/accounts.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveText } from '../../platform/save-file.ts'
-import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ProofForm, type ProofInput } from './proof-form.tsx'
+import { reloadSecondFactor, renewCodes } from './second-factor-calls.ts'
 
 type RecoveryCodesCardProps = {
   /** Codes created just now: this is the only time they can be read. */
@@ -58,17 +58,16 @@ export function RecoveryCodesCard({ newCodes, onCodes }: RecoveryCodesCardProps)
 
 const placeholders = Array.from({ length: 10 }, (_, place) => place)
 
-function CodesLeft({ left, onCodes }: { left: number; onCodes(codes: readonly string[]): void }) {
+function CodesLeft({ left, onCodes }: { left: number; onCodes: RecoveryCodesCardProps['onCodes'] }) {
   const { t } = useTranslation('account')
   const [isOpen, setOpen] = useState(false)
   const box = useFocusKept<HTMLDivElement>(isOpen ? 'form' : 'button')
 
   async function renew(proof: ProofInput) {
-    const path = accountPaths.recoveryCodes
-    const { recovery_codes } = await callAccount<RecoveryCodes>(path, { method: 'POST', body: proof })
-    toast('success', t('recovery.made'))
-    onCodes(recovery_codes)
-    await refreshAccountData(accountPaths.secondFactor)
+    const codes = await renewCodes(proof)
+    toast('success', t(codes ? 'recovery.made' : 'factor.switched-off'))
+    onCodes(codes)
+    await reloadSecondFactor()
   }
   return (
     <>

@@ -4,12 +4,12 @@ import type { SecondFactor } from '#contract/accounts.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { callAccount, reloadUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { ProofForm, type ProofInput } from './proof-form.tsx'
+import { reloadSecondFactor, turnOff } from './second-factor-calls.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 type SecondFactorCardProps = { className: string; onCodes(codes: readonly string[] | undefined): void }
@@ -18,9 +18,6 @@ export function SecondFactorCard({ className, onCodes }: SecondFactorCardProps) 
   const { t } = useTranslation('account')
   const factor = useAccountData<SecondFactor>(accountPaths.secondFactor)
 
-  async function refresh() {
-    await Promise.all([factor.mutate(), reloadUser()])
-  }
   return (
     <Loaded answer={factor} waiting={<WaitingCard height="h-47 md:h-49" />}>
       {({ enabled }) => (
@@ -36,14 +33,14 @@ export function SecondFactorCard({ className, onCodes }: SecondFactorCardProps) 
               <SwitchOff
                 onOff={async () => {
                   onCodes(undefined)
-                  await refresh()
+                  await reloadSecondFactor()
                 }}
               />
             ) : (
               <SecondFactorSetup
                 onOn={async (codes) => {
                   onCodes(codes)
-                  await refresh()
+                  await reloadSecondFactor()
                 }}
               />
             )}
@@ -66,7 +63,7 @@ function SwitchOff({ onOff }: { onOff(): Promise<void> }) {
   const box = useFocusKept<HTMLDivElement>(isOpen ? 'form' : 'button')
 
   async function switchOff(proof: ProofInput) {
-    await callAccount(accountPaths.secondFactor, { method: 'DELETE', body: proof })
+    await turnOff(proof)
     toast('success', t('factor.switched-off'))
     await onOff()
   }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { accountPaths } from '#contract/account-paths.ts'
-import type { RecoveryCodes, SecondFactorStart } from '#contract/accounts.ts'
-import { FetchError } from '../../platform/call-api.ts'
+import type { SecondFactorStart } from '#contract/accounts.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { callAccount } from '../../platform/session/session.ts'
+import { problemCode } from '../../platform/refusals.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -13,8 +12,12 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ProofForm, type ProofInput } from './proof-form.tsx'
+import { startSetup, turnOn } from './second-factor-calls.ts'
 
-type SecondFactorSetupProps = { onOn(codes: readonly string[]): Promise<void> }
+type SecondFactorSetupProps = {
+  /** Without codes if it was on already: the user can create others. */
+  onOn(codes: readonly string[] | undefined): Promise<void>
+}
 
 /** Asks for the password, then for a code of the authenticator app. */
 export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
@@ -25,9 +28,14 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
   const box = useFocusKept<HTMLDivElement>(started ? 'code' : isOpen ? 'form' : 'button')
 
   async function start({ password }: ProofInput) {
-    const call = { method: 'POST', body: { password } } as const
-    setStarted(await callAccount<SecondFactorStart>(accountPaths.secondFactor, call))
+    const setup = await startSetup(password)
     setProblem(undefined)
+    if (setup) setStarted(setup)
+    else await finish(undefined)
+  }
+  async function finish(codes: readonly string[] | undefined) {
+    toast('success', t('factor.switched-on'))
+    await onOn(codes)
   }
   function cancel() {
     setStarted(undefined)
@@ -39,7 +47,7 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
       {started ? (
         <AuthenticatorForm
           started={started}
-          onOn={onOn}
+          onOn={finish}
           onExpired={(message) => {
             setProblem(message)
             setStarted(undefined)
@@ -69,7 +77,7 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
 type AuthenticatorFormProps = SecondFactorSetupProps & {
   started: SecondFactorStart
   /** The secret has waited for its code too long. */
-  onExpired(message: string): void
+  onExpired(message: string | undefined): void
   onCancel(): void
 }
 
@@ -84,15 +92,12 @@ function AuthenticatorForm({ started, onOn, onExpired, onCancel }: Authenticator
     check: ({ otp }) => ({ otp: otp.length < 6 && 'required' }),
     defaultValues: { otp: '' },
   })
-  const switchOn = form.submit(async (values) => {
-    const path = accountPaths.secondFactor
+  const switchOn = form.submit(async ({ otp }) => {
     try {
-      const { recovery_codes } = await callAccount<RecoveryCodes>(path, { method: 'PUT', body: values })
-      toast('success', t('factor.switched-on'))
-      await onOn(recovery_codes)
+      await onOn(await turnOn(otp))
     } catch (error) {
-      if (!(error instanceof FetchError) || error.body?.code !== 'second-factor-not-started') throw error
-      onExpired(error.body.message)
+      if (problemCode(error) !== 'second-factor-not-started') throw error
+      onExpired(messageOf(error))
     }
   })
   const { correct: _, ...otp } = form.field('otp')

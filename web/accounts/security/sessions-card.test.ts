@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
-import { deviceText, inOrder } from './sessions-card.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { deviceText, endSession, inOrder } from './sessions-card.tsx'
+
+vi.mock('../../platform/session/session.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/session/session.ts')>()),
+  callAccount: vi.fn(),
+}))
 
 const session = (id: number, more: Partial<Session>): Session => ({
   id,
@@ -30,4 +37,13 @@ test('a device is described by what is known about it', () => {
   expect(named(null, 'Linux')).toEqual({ key: 'one', values: { name: 'Linux' } })
   expect(named('Chrome', null)).toEqual({ key: 'one', values: { name: 'Chrome' } })
   expect(named(null, null).key).toBe('none')
+})
+
+test('a user who logs a device out that is logged out already has nothing left to do', async () => {
+  const gone = new FetchError(404, { code: 'not-found', message: 'This does not exist.' })
+  vi.mocked(callAccount).mockRejectedValueOnce(gone)
+  await expect(endSession(7)).resolves.toBeUndefined()
+  const failure = new TypeError('Failed to fetch')
+  vi.mocked(callAccount).mockRejectedValueOnce(failure)
+  await expect(endSession(7)).rejects.toBe(failure)
 })

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { Session, SessionList } from '#contract/accounts.ts'
 import { countryName } from '#domain/country-name.ts'
 import { recentDay } from '../../platform/dates.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { timeText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { problemCode } from '../../platform/refusals.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -19,25 +20,17 @@ import { IconTile } from '../../ui/icon-tile.tsx'
 export function SessionsCard() {
   const { t } = useTranslation('account')
   const list = useAccountData<SessionList>(accountPaths.sessions)
-  const [ending, setEnding] = useState<'others' | number>()
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
   const sheet = useRef<HTMLUListElement>(null)
 
-  async function signOut(which: 'others' | Session['id'], said: string) {
-    setEnding(which)
-    setProblem(undefined)
-    try {
-      const path = which === 'others' ? accountPaths.sessions : accountPaths.session(which)
-      await callAccount(path, { method: 'DELETE' })
-      await list.mutate()
-      // The pressed button no longer exists.
-      sheet.current?.focus()
-      toast('success', said)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setEnding(undefined)
-    }
+  async function signOut(which: SignedOut, said: string) {
+    if (isBusy) return
+    // Also after a failure: a device whose answer was lost may be logged out.
+    const isDone = await run(() => endSession(which).finally(() => list.mutate()))
+    if (!isDone) return
+    // The pressed button no longer exists.
+    sheet.current?.focus()
+    toast('success', said)
   }
 
   return (
@@ -51,7 +44,7 @@ export function SessionsCard() {
               <button
                 type="button"
                 className="btn btn-danger btn-dense"
-                disabled={ending !== undefined}
+                aria-disabled={isBusy || undefined}
                 onClick={() => void signOut('others', t('sessions.others-ended'))}
               >
                 {t('sessions.end-others')}
@@ -65,7 +58,7 @@ export function SessionsCard() {
               <SessionRow
                 key={session.id}
                 session={session}
-                disabled={ending !== undefined}
+                isBusy={isBusy}
                 onEnd={(device) => void signOut(session.id, t('sessions.ended', { device }))}
               />
             ))}
@@ -76,9 +69,9 @@ export function SessionsCard() {
   )
 }
 
-type SessionRowProps = { session: Session; disabled: boolean; onEnd(device: string): void }
+type SessionRowProps = { session: Session; isBusy: boolean; onEnd(device: string): void }
 
-function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { t, language } = useTranslation('account')
   const { is_current, is_new_place, kind, country, last_seen_at } = session
   const { key, values } = deviceText(session)
@@ -106,7 +99,7 @@ function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
           type="button"
           className="btn btn-plain btn-dense"
           aria-label={t('sessions.end-device', { device })}
-          disabled={disabled}
+          aria-disabled={isBusy || undefined}
           onClick={() => onEnd(device)}
         >
           {t('sessions.end')}
@@ -114,6 +107,18 @@ function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
       )}
     </li>
   )
+}
+
+type SignedOut = 'others' | Session['id']
+
+/** Also succeeds for a device that is logged out already. */
+export async function endSession(which: SignedOut): Promise<void> {
+  const path = which === 'others' ? accountPaths.sessions : accountPaths.session(which)
+  try {
+    await callAccount(path, { method: 'DELETE' })
+  } catch (error) {
+    if (problemCode(error) !== 'not-found') throw error
+  }
 }
 
 type DeviceText = { key: 'both' | 'one' | 'none'; values: Record<string, string> }

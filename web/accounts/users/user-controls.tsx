@@ -18,7 +18,8 @@ import { userState } from './user-badge.tsx'
 export function UserControls({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin')
   const { user: self } = useSession()
-  const [role, setRole] = useState<UserTypeId>(user.user_type_id)
+  const [chosen, setChosen] = useState<UserTypeId>()
+  const role = chosen ?? user.user_type_id
   const [asked, setAsked] = useState<UserChange>()
   const reason = useId()
   // Its button goes with the second factor.
@@ -27,10 +28,14 @@ export function UserControls({ user }: { user: AdminUser }) {
   const name = personName(user)
   const lock =
     state === 'erased' ? 'users.locked-erased' : self?.id === user.id ? 'users.locked-own' : undefined
-  const { isBusy, problem, send, forgetProblem } = useUserChange(user.id, ({ kind }) => {
+  const { isBusy, problem, change, forgetProblem } = useUserChange(user.id, ({ kind }) => {
     setAsked(undefined)
     toast('success', t(`users.done.${kind}`, { name }))
   })
+  async function send(confirmed: UserChange) {
+    // The choice stays until the new role has been loaded.
+    if ((await change(confirmed)) && confirmed.kind === 'role') setChosen(undefined)
+  }
   const locked = { disabled: lock !== undefined, 'aria-describedby': lock && reason }
   const ask = (change: UserChange) => {
     forgetProblem()
@@ -54,7 +59,7 @@ export function UserControls({ user }: { user: AdminUser }) {
           placeholder={t('users.role')}
           options={userTypeIds.map((id) => ({ value: id, label: t(`shop:account.roles.${id}`) }))}
           value={role}
-          onChange={({ target }) => setRole(Number(target.value) as UserTypeId)}
+          onChange={({ target }) => setChosen(Number(target.value) as UserTypeId)}
           disabled={lock !== undefined}
         />
         <button
@@ -134,16 +139,18 @@ type UserChange =
   | { kind: 'reactivate' }
   | { kind: 'reset-second-factor' }
 
-/** Changes an account once, even if pressed repeatedly, then reloads all account data. */
+/** Changes an account once, even if pressed repeatedly, then reloads all account data; returns whether it succeeded. */
 function useUserChange(id: number, onDone: (change: UserChange) => void) {
   const { isBusy, problem, setProblem, run } = useAction()
 
-  async function send(change: UserChange) {
-    if (await run(() => post(id, change))) onDone(change)
+  async function change(asked: UserChange): Promise<boolean> {
+    const isDone = await run(() => post(id, asked))
+    if (isDone) onDone(asked)
     await refreshAudited(adminPaths.users)
+    return isDone
   }
 
-  return { isBusy, problem, send, forgetProblem: () => setProblem(undefined) }
+  return { isBusy, problem, change, forgetProblem: () => setProblem(undefined) }
 }
 
 function post(id: number, change: UserChange): Promise<unknown> {

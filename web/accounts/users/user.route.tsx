@@ -40,7 +40,7 @@ function User({ id }: { id: number }) {
           <AdminTitle>{personName(user) || t('users.erased')}</AdminTitle>
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
             <UserFacts user={user} />
-            <UserControls user={user} />
+            <UserControls key={user.id} user={user} />
           </div>
           <section aria-labelledby="history" className={`${cardSurface} mt-5 px-4 pt-4.5 pb-2 md:px-6`}>
             <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -26,7 +26,7 @@ export default function StockOfVariantRoute() {
     <AdminShell title={answer.data?.product.name ?? t('title')}>
       <BackLink to="/admin/stock">{t('back')}</BackLink>
       <Loaded answer={answer} heading={<AdminTitle>{t('title')}</AdminTitle>}>
-        {(row) => <Variant row={row} />}
+        {(row) => <Variant key={row.product_variant_id} row={row} />}
       </Loaded>
     </AdminShell>
   )

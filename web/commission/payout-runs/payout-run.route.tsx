@@ -30,7 +30,7 @@ function OneRun() {
   const { t } = useTranslation('payouts')
   const answer = useAccountData<PayoutRunDetail>(adminPayoutPaths.run(useIdParam()))
   if (isNotFound(answer.error) && !answer.data) return <AdminTitle>{t('admin.unknown')}</AdminTitle>
-  return <Loaded answer={answer}>{(run) => <Run run={run} />}</Loaded>
+  return <Loaded answer={answer}>{(run) => <Run key={run.id} run={run} />}</Loaded>
 }
 
 const endings = { sepa: 'xml', accounts: 'csv', paypal: 'csv' } as const

@@ -7,6 +7,7 @@ import { FormSheet } from '../../platform/form-sheet.tsx'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
+import { sendProof } from '../../platform/session/send-proof.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
@@ -39,10 +40,8 @@ export function MethodSheet({ method: present, onClose }: MethodSheetProps) {
   const choices = allChoices.filter((value) => value !== 'not_set' || present.method !== 'not_set')
 
   const send = form.submit(async (draft) => {
-    const saved = await callAccount<PayoutMethod>(payoutPaths.method, {
-      method: 'PUT',
-      body: changeOf(draft, region, needsCode),
-    })
+    const call = { method: 'PUT', body: changeOf(draft, region, needsCode) } as const
+    const saved = await sendProof(() => callAccount<PayoutMethod>(payoutPaths.method, call))
     await changeAccountData(commissionPaths.summary, (known: object) => ({ ...known, payout_method: saved }))
     toast('success', t(saved.method === 'not_set' ? 'method.removed' : 'method.changed'))
     onClose()

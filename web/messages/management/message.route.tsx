@@ -25,7 +25,7 @@ export default function MessageRoute() {
     <AdminShell title={t('admin.title')}>
       <BackLink to="/admin/messages">{t('admin.back')}</BackLink>
       <Loaded answer={answer} heading={<AdminTitle>{t('admin.title')}</AdminTitle>}>
-        {(message) => <OpenMessage message={message} />}
+        {(message) => <OpenMessage key={message.id} message={message} />}
       </Loaded>
     </AdminShell>
   )

@@ -11,15 +11,16 @@ import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 
 /**
- * Runs one action on an order at a time, then shows its new state. `act` returns whether it succeeded. `form`: what is
- * written in it stays when another order is opened, and so does the reason why it was refused.
+ * Runs one action on an order at a time, then shows its new state. `act` returns whether it succeeded; it calls
+ * `onRefused` if it certainly did not. `form`: what is written in it stays when another order is opened, and so does the
+ * reason why it was refused.
  */
 export function useOrderAction(orderId: number, form?: string) {
   const { t } = useTranslation('admin-orders')
   const { isBusy, problem, run } = useAction()
   const [earlier, keepProblem] = useKept<string>(`problem of ${form} ${orderId}`)
 
-  const act = (path: ApiPath, body?: unknown): Promise<boolean> =>
+  const act = (path: ApiPath, body?: unknown, onRefused = () => {}): Promise<boolean> =>
     run(
       async () => {
         keepProblem(undefined)
@@ -31,7 +32,10 @@ export function useOrderAction(orderId: number, form?: string) {
       },
       (error) => {
         // The form stays as it was sent until the result is known.
-        if (isAnswered(error)) void refreshOrders()
+        if (isAnswered(error)) {
+          onRefused()
+          void refreshOrders()
+        }
         const reason = errorText(error, t)
         if (form) keepProblem(reason)
         return reason

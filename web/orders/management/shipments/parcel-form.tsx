@@ -2,7 +2,7 @@ import { type FormEvent, Fragment, type ReactNode, useRef } from 'react'
 import type { AdminOrder, NewShipment } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { OrderItem } from '#contract/orders.ts'
-import { type LinePacks, packsToShip } from '#domain/orders/packs.ts'
+import { packsToShip } from '#domain/orders/packs.ts'
 import { carriers, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { localDate } from '#web/platform/dates.ts'
 import { formatNumber } from '#web/platform/formats.ts'
@@ -20,8 +20,9 @@ import { PanelFoot, panelBody, panelLines } from '../open-order/panel-part.tsx'
 import { PickLine } from '../open-order/pick-line.tsx'
 import { useOrderKeys } from '../order-keys.ts'
 import { useOrderAction } from '../use-order-action.ts'
-import { batchParts, type ChosenBatches, usableBatches, withBatches } from './batch-choice.ts'
+import { usableBatches } from './batch-choice.ts'
 import { BatchPicker } from './batch-picker.tsx'
+import { type ParcelDraft, packsIn, parcelSize, parcelToSend, partsIn, wholeParcel } from './parcel-draft.ts'
 
 type ParcelFormProps = {
   order: AdminOrder
@@ -31,14 +32,14 @@ type ParcelFormProps = {
   actions: ReactNode
 }
 
-type ParcelDraft = { packed: Packs; chosen: ChosenBatches; carrier: string; number: string }
-
 /** The next parcel: its packs, carrier and tracking number. */
 export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormProps) {
   const { t, language } = useTranslation('admin-orders')
   const { region } = useShop()
   const { isBusy, problem, act } = useOrderAction(order.id, 'parcel')
   const [kept, keep] = useKept<ParcelDraft>(`parcel ${order.id}`)
+  // Until it is answered or the draft is changed.
+  const [sent, keepSent] = useKept<NewShipment>(`sent parcel ${order.id}`)
   const draft: ParcelDraft = kept ?? {
     packed: wholeParcel(order.items),
     chosen: {},
@@ -52,12 +53,11 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
   const count = (lines: number) => formatNumber(lines, language)
   const name = order.address.first_name || t('erased')
   const today = localDate(new Date())
-  const packsOf = (item: OrderItem) => Math.min(packed[item.id] ?? 0, packsToShip(item))
-  /** Undefined for a product without batches. */
-  function partsOf(item: OrderItem) {
-    const batches = usableBatches(order, item)
-    if (batches.length === 0) return undefined
-    return batchParts(batches, { packs: packsOf(item), chosen: chosen[item.id], today })
+  const packsOf = (item: OrderItem) => packsIn(packed, item)
+  const partsOf = (item: OrderItem) => partsIn(order, draft, { item, today })
+  function change(part: Partial<ParcelDraft>) {
+    keepSent(undefined)
+    keep({ ...draft, ...part })
   }
   const left = order.items.filter((item) => packsToShip(item) > 0)
   const done = order.items.filter((item) => packsToShip(item) === 0)
@@ -72,14 +72,13 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const items = withBatches(parcelItems(order.items, packed), (id) =>
-      partsOf(order.items.find((item) => item.id === id)!),
-    )
-    if (items.length === 0) return
-    const parcel: NewShipment = { items, carrier, tracking_number: number.trim() }
+    if (isBusy || size.lines === 0) return
+    const parcel = parcelToSend(order, draft, { sent, today })
     keep(draft)
-    if (!(await act(adminOrderPaths.ship(order.id), parcel))) return
+    keepSent(parcel)
+    if (!(await act(adminOrderPaths.ship(order.id), parcel, () => keepSent(undefined)))) return
     keep(undefined)
+    keepSent(undefined)
     toast('success', t('sent', { name, number: order.number }))
   }
 
@@ -101,7 +100,7 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
                     onPacks={(packs) => {
                       // Another number of packs gets a new suggestion.
                       const { [item.id]: _, ...others } = chosen
-                      keep({ ...draft, packed: { ...packed, [item.id]: packs }, chosen: others })
+                      change({ packed: { ...packed, [item.id]: packs }, chosen: others })
                     }}
                   />
                   {packsOf(item) > 0 && partsOf(item) && (
@@ -109,7 +108,7 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
                       name={item.name}
                       batches={usableBatches(order, item)}
                       parts={partsOf(item) ?? []}
-                      onChoose={(batches) => keep({ ...draft, chosen: { ...chosen, [item.id]: batches } })}
+                      onChoose={(batches) => change({ chosen: { ...chosen, [item.id]: batches } })}
                     />
                   )}
                 </Fragment>
@@ -125,7 +124,7 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
               label={t('parcel.carrier')}
               placeholder={t('parcel.carrier')}
               value={carrier}
-              onChange={({ target }) => keep({ ...draft, carrier: target.value })}
+              onChange={({ target }) => change({ carrier: target.value })}
               options={carriers.map((each) => ({
                 value: each.key,
                 label: each.name || t('parcel.other-carrier'),
@@ -138,7 +137,7 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
               maxLength={trackingNumberMaximum}
               autoComplete="off"
               spellCheck={false}
-              onChange={({ target }) => keep({ ...draft, number: target.value })}
+              onChange={({ target }) => change({ number: target.value })}
             />
           </div>
         </form>
@@ -161,34 +160,4 @@ export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormPr
       </PanelFoot>
     </>
   )
-}
-
-type ParcelItem = LinePacks & { id: number }
-/** The packs in the parcel, by line; lines left out are absent. */
-type Packs = Readonly<Record<number, number>>
-
-/** Everything unsent. */
-export function wholeParcel(items: readonly ParcelItem[]): Packs {
-  return Object.fromEntries(
-    items.filter((item) => packsToShip(item) > 0).map((item) => [item.id, packsToShip(item)]),
-  )
-}
-
-/** The packs in the parcel that are still unsent. */
-export function parcelItems(items: readonly ParcelItem[], packed: Packs): NewShipment['items'] {
-  return items
-    .map((item) => ({
-      order_line_id: item.id,
-      quantity: Math.min(packed[item.id] ?? 0, packsToShip(item)),
-    }))
-    .filter(({ quantity }) => quantity > 0)
-}
-
-/** The number of lines in the parcel and in total, and whether anything remains for another parcel. */
-export function parcelSize(items: readonly ParcelItem[], packed: Packs) {
-  const sent = parcelItems(items, packed)
-  const packsOf = (counts: readonly { quantity: number }[]) =>
-    counts.reduce((sum, { quantity }) => sum + quantity, 0)
-  const left = items.map((item) => ({ quantity: packsToShip(item) })).filter(({ quantity }) => quantity > 0)
-  return { lines: sent.length, of: left.length, isWhole: packsOf(sent) === packsOf(left) }
 }
