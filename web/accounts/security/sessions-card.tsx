@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { Session, SessionList } from '#contract/accounts.ts'
 import { countryName } from '#domain/country-name.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { recentDay } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { timeText } from '../../platform/formats.ts'
@@ -28,7 +29,7 @@ export function SessionsCard() {
     setProblem(undefined)
     try {
       const path = which === 'others' ? accountPaths.sessions : accountPaths.session(which)
-      await callAccount(path, { method: 'DELETE' })
+      await doneIfGone(callAccount(path, { method: 'DELETE' }))
       await list.mutate()
       // The pressed button no longer exists.
       sheet.current?.focus()

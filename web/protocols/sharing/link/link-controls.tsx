@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
+import { doneIfGone } from '../../../platform/call-api.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../../platform/session/session.ts'
 import { useShop } from '../../../platform/shop-context.tsx'
@@ -31,7 +32,7 @@ export function LinkControls({ protocolId, link, onRevoked }: LinkControlsProps)
   const revoke = () =>
     act(async () => {
       setAsking(false)
-      await callAccount(protocolPaths.link(protocolId), { method: 'DELETE' })
+      await doneIfGone(callAccount(protocolPaths.link(protocolId), { method: 'DELETE' }))
       onRevoked()
       await refreshSharing()
       toast('success', t('link.revoked'))
