@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { limitsPassed } from '../../edits/refusals.ts'
 import { LimitReasonDialog } from '../limit-reason-dialog.tsx'
 import { refreshSharing } from '../refresh-sharing.ts'
+import { useLimitReason } from '../use-limit-reason.ts'
 import { useSharingAction } from '../use-sharing-action.ts'
 import { CopyLinkButton, CopyOutcome } from './copy-link-button.tsx'
 import { lastDayRange, lastDayText } from './last-day.ts'
@@ -71,23 +71,15 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
   const { act, isBusy, problem } = useSharingAction()
   const lastDay = shopDay(region, new Date(link.expires_at))
   const [day, setDay] = useState(lastDay)
+  const { attempt, asked } = useLimitReason()
 
-  const [passed, setPassed] = useState<readonly string[]>()
-
-  const change = (reason?: string) =>
-    act(async () => {
-      const body = { expires_on: day, reason }
-      setPassed(undefined)
-      try {
-        await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body })
-      } catch (error) {
-        const limits = limitsPassed(error)
-        if (limits === undefined) throw error
-        return setPassed(limits)
-      }
-      await refreshSharing()
-      toast('success', t('link.changed', { date: lastDayText(day, new Date(), language) }))
-    })
+  async function save(reason: string | undefined) {
+    const body = { expires_on: day, reason }
+    await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body })
+    await refreshSharing()
+    toast('success', t('link.changed', { date: lastDayText(day, new Date(), language) }))
+  }
+  const change = (reason?: string) => act(() => attempt(() => save(reason), reason))
 
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -110,13 +102,8 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
         <Icon name="calendar" size={18} />
         {t('link.save-day')}
       </button>
-      {passed && (
-        <LimitReasonDialog
-          passed={passed}
-          text={t('limit.text')}
-          onGive={(reason) => void change(reason)}
-          onWithdraw={() => setPassed(undefined)}
-        />
+      {asked && (
+        <LimitReasonDialog {...asked} text={t('limit.text')} onGive={(reason) => void change(reason)} />
       )}
     </div>
   )
