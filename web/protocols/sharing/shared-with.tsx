@@ -114,7 +114,7 @@ function LinkRow({ protocolId, link, onRevoked }: LinkRowProps) {
           </span>
           <Icon name="chevron-down" size={18} />
         </summary>
-        <LinkControls key={link.expires_at} protocolId={protocolId} link={link} onRevoked={onRevoked} />
+        <LinkControls key={link.created_at} protocolId={protocolId} link={link} onRevoked={onRevoked} />
       </details>
     </li>
   )

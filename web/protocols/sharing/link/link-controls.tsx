@@ -70,13 +70,16 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
   const { region } = useShop()
   const { act, isBusy, problem } = useSharingAction()
   const lastDay = shopDay(region, new Date(link.expires_at))
-  const [day, setDay] = useState(lastDay)
+  const [typed, setTyped] = useState<string>()
+  const day = typed ?? lastDay
+  const canSave = day !== lastDay && day !== ''
   const { attempt, asked } = useLimitReason()
 
   async function save(reason: string | undefined) {
     const body = { expires_on: day, reason }
     await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body })
     await refreshSharing()
+    setTyped((now) => (now === day ? undefined : now))
     toast('success', t('link.changed', { date: lastDayText(day, new Date(), language) }))
   }
   const change = (reason?: string) => act(() => attempt(() => save(reason), reason))
@@ -90,14 +93,15 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
         value={day}
         error={problem}
         {...lastDayRange(region, new Date())}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <button
         type="button"
-        className="btn btn-plain"
-        disabled={day === lastDay || day === ''}
+        className="btn btn-plain aria-disabled:opacity-40"
+        // A disabled button would lose the focus once the day is saved.
+        aria-disabled={!canSave || undefined}
         aria-busy={isBusy || undefined}
-        onClick={() => void change()}
+        onClick={() => canSave && void change()}
       >
         <Icon name="calendar" size={18} />
         {t('link.save-day')}
