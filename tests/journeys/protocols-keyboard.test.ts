@@ -58,4 +58,13 @@ test('a practitioner creates and orders a protocol with the keyboard alone, and 
     [names[1], null, false],
     [first, 'Before bed', true],
   ])
+
+  const removes = (name = '') => button(lines(page), `Remove ${name} from the protocol`)
+  await tabTo(removes(first), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await soon(() => lines(page).getByRole('heading').allTextContents()).toEqual([names[1]])
+  await tabTo(removes(names[1]))
+  await keyboard.press('Enter')
+  const empty = panel(page).getByRole('heading', { name: 'No products in this protocol' })
+  await soon(() => hasFocus(empty)).toBe(true)
 })

@@ -103,7 +103,6 @@ test('a practitioner edits a protocol on its own page, sees totals, the daily pl
   ).toBe(5)
   await page.getByRole('heading', { name: 'By time of day' }).waitFor()
   await page.getByTestId('day-plate').filter({ hasText: name }).first().waitFor()
-  await page.reload()
   await page.getByText(`${name}: number of packs changed from 1 to 3`).waitFor()
   await page.getByText(`${name}: note changed to “With a glass of water”`).waitFor()
 

@@ -5,6 +5,7 @@ import type { ProtocolMade, ProtocolPage } from '#contract/protocols.ts'
 import type { LinkAnswer } from '#contract/sharing.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo } from '../support/people/emails.ts'
 import { visitLoggedIn } from '../support/people/logging-in.ts'
@@ -24,6 +25,7 @@ import { heading, horizontalOverflow, pathOf, soon, visit } from '../support/vis
 
 const message = 'Begin on Monday, and write to me after the first week.'
 const reason = 'Two capsules a day only for the ten days of a cold.'
+const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
 let token: string
 let protocolId: number
@@ -193,6 +195,12 @@ test('a practitioner creates a link that anyone can open, and revokes it', {
     .getByRole('listitem')
     .filter({ hasText: 'By link' })
   await row.locator('summary').click()
+  await row.getByLabel('Works until').fill(inTenDays)
+  const save = row.getByRole('button', { name: 'Save date' })
+  await save.press('Enter')
+  await sawToast(ilse, 'The link now works until')
+  await soon(() => save.getAttribute('aria-disabled')).toBe('true')
+  expect(await hasFocus(save)).toBe(true)
   await row.getByRole('button', { name: 'Turn off link' }).click()
   await ilse.getByRole('dialog').getByRole('button', { name: 'Turn off link' }).click()
   await sawToast(ilse, 'Link turned off')

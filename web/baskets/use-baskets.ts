@@ -1,5 +1,6 @@
 import { basketPaths } from '#contract/basket-paths.ts'
 import type { Basket, BasketList } from '#contract/baskets.ts'
+import { doneIfGone } from '../platform/call-api.ts'
 import { changeAccountData, reloadAccountData, useAccountData } from '../platform/session/account-data.ts'
 import { callAccount } from '../platform/session/session.ts'
 
@@ -25,14 +26,14 @@ export async function withdrawBasket({ clientId, id }: BasketKey): Promise<void>
   await updateCachedBasket(clientId, await callAccount<Basket>(path, { method: 'POST' }))
 }
 
-/** Returns the server's message. */
-export async function deleteDraft({ clientId, id }: BasketKey): Promise<string> {
+/** Returns the server's message, or undefined if the draft had already been deleted. */
+export async function deleteDraft({ clientId, id }: BasketKey): Promise<string | undefined> {
   const path = basketPaths.one(clientId, id)
-  const { message } = await callAccount<{ message: string }>(path, { method: 'DELETE' })
+  const answer = await doneIfGone(callAccount<{ message: string }>(path, { method: 'DELETE' }))
   await changeAccountData<BasketList>(basketPaths.list(clientId), ({ data }) => ({
     data: data.filter((each) => each.id !== id),
   }))
-  return message
+  return answer?.message
 }
 
 /** Puts the server's answer into the cache instead of loading it again; only the list is reloaded. */

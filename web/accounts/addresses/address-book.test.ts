@@ -90,6 +90,15 @@ test('a removal that fails is told beside the address, until the next action', a
   expect(problem.get()).toBeUndefined()
 })
 
+test('an address that was already removed in another tab counts as removed', async () => {
+  const removal = book.remove(home)
+  const call = await tab.next()
+  call.answer({ status: 404, body: { code: 'not-found', message: 'Not there.' } })
+  await removal
+  expect(problem.get()).toBeUndefined()
+  expect(tab.toasts()).toHaveLength(1)
+})
+
 test('a removal that cannot be undone is told where the addresses are', async () => {
   const { removal, answer } = await remove()
   answer()

@@ -1,6 +1,7 @@
 import type { Address, AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import type { KeyPart } from '#domain/text-keys.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { changeAccountData, refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
@@ -61,7 +62,7 @@ export const addressBook = {
       data: data.filter((other) => other.id !== id),
     }))
     try {
-      await callAccount(address(id), { method: 'DELETE' })
+      await doneIfGone(callAccount(address(id), { method: 'DELETE' }))
       if (owner !== currentUserId()) return
       const run = () => {
         closeToast(shown)

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { Session, SessionList } from '#contract/accounts.ts'
 import { countryName } from '#domain/country-name.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { recentDay } from '../../platform/dates.ts'
 import { timeText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { problemCode } from '../../platform/refusals.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
@@ -114,11 +114,7 @@ type SignedOut = 'others' | Session['id']
 /** Also succeeds for a device that is logged out already. */
 export async function endSession(which: SignedOut): Promise<void> {
   const path = which === 'others' ? accountPaths.sessions : accountPaths.session(which)
-  try {
-    await callAccount(path, { method: 'DELETE' })
-  } catch (error) {
-    if (problemCode(error) !== 'not-found') throw error
-  }
+  await doneIfGone(callAccount(path, { method: 'DELETE' }))
 }
 
 type DeviceText = { key: 'both' | 'one' | 'none'; values: Record<string, string> }

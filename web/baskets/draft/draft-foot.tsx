@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 type DraftFootProps = {
   state: SaveState
   clientId: number
-  /** Returns the server's message. */
-  onRemove(): Promise<string>
+  /** Returns the server's message, if there is one. */
+  onRemove(): Promise<string | undefined>
 }
 
 /** Whether everything is saved, and the button that deletes the draft. */
@@ -43,7 +43,8 @@ function DeleteDialog({ clientId, onRemove, onClose }: DeleteDialogProps) {
 
   const remove = () =>
     run(async () => {
-      toast('success', await onRemove())
+      const said = await onRemove()
+      if (said) toast('success', said)
       await navigate(pathOf(`/account/practitioner/clients/${clientId}`), { replace: true })
     })
 

@@ -173,6 +173,13 @@ test('a draft that is deleted is not saved any more', async () => {
   expect(callAccount.mock.calls).toEqual([[path, { method: 'DELETE' }]])
 })
 
+test('a draft whose deletion was not answered is deleted when the practitioner presses again', async () => {
+  const { remove } = openDraft(basket)
+  callAccount.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(refusal(404))
+  await expect(remove()).rejects.toThrow()
+  expect(await remove()).toBeUndefined()
+})
+
 test('a draft that could not be deleted keeps what was not saved', async () => {
   const { change, remove } = openDraft(basket)
   change(() => ({ message: 'For your sleep' }))

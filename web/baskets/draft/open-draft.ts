@@ -33,7 +33,7 @@ export type OpenDraft = {
   /** The latest server state: the draft may have been changed in another tab. */
   adoptServerState(known: Basket): void
   /** Returns the server's message. */
-  remove(): Promise<string>
+  remove(): Promise<string | undefined>
 }
 
 const unsaved = createUnsavedWork<OpenDraft>()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
@@ -19,7 +20,7 @@ export function DeleteButton({ id }: { id: number }) {
 
   async function remove() {
     await run(async () => {
-      await callAccount(adminImportPaths.one(id), { method: 'DELETE' })
+      await doneIfGone(callAccount(adminImportPaths.one(id), { method: 'DELETE' }))
       await navigate(pathOf('/admin/imports'))
     })
     // Not what is deleted, which this page may still show for a moment.

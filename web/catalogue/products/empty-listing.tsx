@@ -13,7 +13,12 @@ type EmptyListingProps = {
 }
 
 /** A plant, a sentence and a button. */
-export default function EmptyListing({ filters, pastTheEnd, firstPage, children }: EmptyListingProps) {
+export default function EmptyListing({
+  filters,
+  pastTheEnd,
+  firstPage,
+  children,
+}: EmptyListingProps): ReactNode {
   const { t } = useTranslation('products')
   const reason = pastTheEnd ? 'page' : filters > 0 ? 'filters' : 'shop'
   return (

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { contentPaths } from '#contract/content-paths.ts'
 import type { Language } from '#domain/languages.ts'
+import { doneIfGone } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '#web/platform/links.tsx'
 import { reloadAccountData } from '#web/platform/session/account-data.ts'
@@ -115,7 +116,7 @@ function DeleteDialog({ edited, onClose }: { edited: EditedEntry; onClose(): voi
 
   const remove = () =>
     run(async () => {
-      await callAccount(contentPaths.entry(entry.id), { method: 'DELETE' })
+      await doneIfGone(callAccount(contentPaths.entry(entry.id), { method: 'DELETE' }))
       // What was not saved no longer keeps the page.
       flushSync(edited.loadNewer)
       await navigate(pathOf('/admin/content'))

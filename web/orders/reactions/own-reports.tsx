@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { OwnReaction, OwnReactions } from '#contract/reactions.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { changeAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { changeAccountData, reloadAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Card } from '../../ui/card.tsx'
@@ -41,8 +42,9 @@ function Report({ report }: { report: OwnReaction }) {
     setProblem(undefined)
     try {
       const path = reactionPaths.ownOne(report.id)
-      const left = await callAccount<OwnReactions>(path, { method: 'DELETE' })
-      await changeAccountData<OwnReactions>(reactionPaths.own, () => left)
+      const left = await doneIfGone(callAccount<OwnReactions>(path, { method: 'DELETE' }))
+      if (left) await changeAccountData<OwnReactions>(reactionPaths.own, () => left)
+      else await reloadAccountData(reactionPaths.own)
       toast('success', t('taken-back'))
     } catch (error) {
       setProblem(errorText(error, t))

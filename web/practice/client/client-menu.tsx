@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { ClientRecord } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { saveFile } from '../../platform/save-file.ts'
@@ -82,10 +83,9 @@ function RemoveDialog({ client, onClose, onRemoved }: RemoveDialogProps) {
 
   const remove = () =>
     run(async () => {
-      const { message } = await callAccount<{ message: string }>(practicePaths.client(client.id), {
-        method: 'DELETE',
-      })
-      toast('success', message)
+      const path = practicePaths.client(client.id)
+      const answer = await doneIfGone(callAccount<{ message: string }>(path, { method: 'DELETE' }))
+      if (answer) toast('success', answer.message)
       flushSync(onRemoved)
       await navigate(pathOf('/account/practitioner/clients'), { replace: true })
     })

@@ -168,6 +168,14 @@ describe('deleting', () => {
     expect(messages()).toEqual(['protocol-deleted'])
   })
 
+  test('again after a lost answer, or after another tab, says that it is deleted', async () => {
+    callAccount.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(refusal(404))
+    expect(await deleteProtocol(7)).toBe('builder:toast.delete-failed')
+    expect(await deleteProtocol(7)).toBeUndefined()
+    expect(now()).toMatchObject({ state: 'ListingProtocols', activeId: null })
+    expect(messages()).toEqual(['protocol-deleted'])
+  })
+
   test('that fails changes nothing', async () => {
     callAccount.mockRejectedValue(refusal(500))
     expect(await deleteProtocol(7)).toBe('What the shop says.')

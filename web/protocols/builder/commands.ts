@@ -1,6 +1,7 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolCreation, ProtocolMade, TemplateCreation, TemplateMade } from '#contract/protocols.ts'
 import { openAttempts } from '../../platform/attempt.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
@@ -69,7 +70,7 @@ async function makeCopy(id: number): Promise<CreationResult> {
 /** Undefined once deleted, otherwise why not. */
 export async function deleteProtocol(id: number): Promise<string | undefined> {
   const made = await make('delete', 'protocol-deleted', async () => {
-    await callAccount(protocolPaths.one(id), { method: 'DELETE' })
+    await doneIfGone(callAccount(protocolPaths.one(id), { method: 'DELETE' }))
     return { protocol_id: id }
   })
   if ('problem' in made) return made.problem

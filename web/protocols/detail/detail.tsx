@@ -150,7 +150,7 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
           <CheckPart protocol={protocol} lines={later} className={seenIn('totals')} />
           <div className={`grid gap-5 print:hidden ${seenIn('shared')}`}>
             <SharedWith protocolId={protocolId} />
-            <VersionList protocolId={protocolId} />
+            <VersionList protocolId={protocolId} revision={protocol.revision} />
           </div>
         </div>
       </div>

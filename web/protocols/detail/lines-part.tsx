@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { builder } from '../builder/store.ts'
 import { Empty } from '../empty.tsx'
 import { inColumns } from '../lines/line-layouts.ts'
@@ -22,6 +24,8 @@ type LinesPartProps = {
 export function LinesPart({ protocol, isWide, className, showsAll, onShowAll }: LinesPartProps) {
   const { t } = useTranslation('protocols')
   const { protocol_id: protocolId, products } = protocol
+  const empty = useRef<HTMLHeadingElement>(null)
+  const focus = useFocusBesideRemoved<HTMLOListElement>(empty)
   const hidden = products.length - shownFirst
   const shown = showsAll || hidden <= 0 ? protocol : { ...protocol, products: products.slice(0, shownFirst) }
   return (
@@ -57,10 +61,10 @@ export function LinesPart({ protocol, isWide, className, showsAll, onShowAll }: 
               </span>
             ))}
           </div>
-          <LineList protocol={shown} isWide={isWide} headingLevel={3} />
+          <LineList protocol={shown} focus={focus} isWide={isWide} headingLevel={3} />
         </>
       ) : (
-        <Empty plant="verbena" title={t('lines.empty')} text={t('lines.empty-text')}>
+        <Empty ref={empty} plant="verbena" title={t('lines.empty')} text={t('lines.empty-text')}>
           <AddProducts protocolId={protocolId} className="btn btn-primary" />
         </Empty>
       )}

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
+import type { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { dragLine } from './drag-line.ts'
@@ -14,6 +14,8 @@ const shownAtOnce = 8
 
 type LineListProps = {
   protocol: Protocol
+  /** Of the component that shows something else once the last line is removed. */
+  focus: ReturnType<typeof useFocusBesideRemoved<HTMLOListElement>>
   /** With room for columns: shows the brand, too, and the dose in two rows. */
   isWide?: boolean
   /** The level of the headings below which they are. */
@@ -21,22 +23,21 @@ type LineListProps = {
 }
 
 /** The lines of a protocol, edited and reordered by pointer or keyboard. */
-export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineListProps) {
+export function LineList({ protocol, focus, isWide = false, headingLevel = 4 }: LineListProps) {
   const { t } = useTranslation('builder')
   const { protocol_id: protocolId, products } = protocol
   const grip = useGrip(protocol)
-  const { list, remember, forget } = useFocusBesideRemoved<HTMLOListElement>()
   const shown = useDeferredValue(products.length, Math.min(products.length, shownAtOnce))
   return (
     <>
       <Utilities of="all" />
       <NotSoldToClients protocol={protocol} />
       <ol
-        ref={list}
+        ref={focus.list}
         className="group/lines [--line-gutter:20px] max-lg:[--line-gutter:16px]"
         aria-label={t('lines.label')}
-        onFocus={remember}
-        onBlur={forget}
+        onFocus={focus.remember}
+        onBlur={focus.forget}
       >
         {products.slice(0, shown).map((product) => (
           <ProtocolLine

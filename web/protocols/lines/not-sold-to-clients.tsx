@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
 import type { ShareList } from '#contract/sharing.ts'
@@ -6,9 +5,9 @@ import { sharingTypes } from '#domain/accounts/user-types.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { NotSoldProduct } from '../../platform/not-sold-product.tsx'
-import { useAccountData } from '../../platform/session/account-data.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useDataOfRevision } from '../edits/use-data-of-revision.ts'
 import { ReplaceButton } from '../substitutes/replace-button.tsx'
 import { clientsWithout, type NotSoldTo } from './clients-without.ts'
 
@@ -19,15 +18,10 @@ export function NotSoldToClients({ protocol }: NotSoldToClientsProps) {
   const { user } = useSession()
   const { protocol_id: protocolId, shared_with: clients, revision } = protocol
   const mayShare = user !== undefined && sharingTypes.includes(user.user_type_id)
-  const { data: shares, mutate } = useAccountData<ShareList>(
+  const { data: shares } = useDataOfRevision<ShareList>(
     mayShare && clients > 0 ? protocolPaths.shares(protocolId) : null,
+    revision,
   )
-  const known = useRef(revision)
-  useEffect(() => {
-    // The server has stored a change.
-    if (known.current !== revision) void mutate()
-    known.current = revision
-  }, [revision, mutate])
   const listed = clientsWithout(shares?.data ?? [])
   return (
     <div role="status" className="no-print">

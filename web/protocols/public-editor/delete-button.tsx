@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { publicProtocolPaths as paths } from '#contract/public-protocol-paths.ts'
 import type { OwnPublicProtocol, PublicProtocolList } from '#contract/public-protocols.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
-import { changeAccountData } from '../../platform/session/account-data.ts'
+import { changeAccountData, reloadAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ActionProblem } from '../../ui/action-problem.tsx'
@@ -26,8 +27,9 @@ export function DeleteButton({ protocol: { id, name }, onDeleted }: DeleteButton
 
   const remove = () =>
     run(async () => {
-      const left = await callAccount<PublicProtocolList>(paths.one(id), { method: 'DELETE' })
-      await changeAccountData<PublicProtocolList>(paths.list, () => left)
+      const left = await doneIfGone(callAccount<PublicProtocolList>(paths.one(id), { method: 'DELETE' }))
+      if (left) await changeAccountData<PublicProtocolList>(paths.list, () => left)
+      else await reloadAccountData(paths.list)
       flushSync(onDeleted)
       await navigate(pathOf('/account/practitioner/shop'))
     })

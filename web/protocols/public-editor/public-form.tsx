@@ -124,12 +124,11 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
           </button>
         )}
       </div>
-      {saving.above && (
+      {saving.asked && (
         <LimitReasonDialog
-          passed={saving.above}
+          {...saving.asked}
           text={t('limit-text')}
           onGive={(reason) => void saving.publish(undefined, reason)}
-          onWithdraw={saving.forgetReason}
         />
       )}
     </form>

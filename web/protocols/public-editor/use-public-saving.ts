@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { publicProtocolPaths as paths } from '#contract/public-protocol-paths.ts'
 import type {
   OwnPublicProtocol,
@@ -12,7 +11,7 @@ import { changeAccountData, reloadAccountData } from '../../platform/session/acc
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { limitsPassed } from '../edits/refusals.ts'
+import { useLimitReason } from '../sharing/use-limit-reason.ts'
 import type { PublicDraft } from './draft.ts'
 
 /**
@@ -25,21 +24,18 @@ export function usePublicSaving(
 ) {
   const { t } = useTranslation('public-protocols')
   const { isBusy, problem, setProblem, run } = useAction()
-  /** What exceeds its upper level, as text, while the reason is asked for. */
-  const [above, setAbove] = useState<readonly string[]>()
+  const { attempt, asked } = useLimitReason()
 
-  const call = (make: () => Promise<string>) =>
+  async function report(make: () => Promise<string>): Promise<void> {
+    toast('success', await make())
+    await reloadAccountData(paths.list)
+  }
+  const call = (make: () => Promise<string>, reason?: string) =>
     run(
-      async () => {
-        setAbove(undefined)
-        toast('success', await make())
-        await reloadAccountData(paths.list)
-      },
+      () => attempt(() => report(make), reason),
       (error) => {
         if (problemCode(error) === 'store-changed') void reloadAccountData(paths.one(id))
-        const limits = limitsPassed(error)
-        if (!limits) return errorText(error, t)
-        setAbove(limits)
+        return errorText(error, t)
       },
     )
 
@@ -57,9 +53,9 @@ export function usePublicSaving(
   return {
     problem,
     isBusy,
-    above,
+    /** The properties of the dialog that asks for a reason, while it is open. */
+    asked,
     forgetProblem: () => setProblem(undefined),
-    forgetReason: () => setAbove(undefined),
     save: (draft: PublicDraft) =>
       call(async () => {
         await putDraft(draft)
@@ -70,7 +66,7 @@ export function usePublicSaving(
         if (draft) await putDraft(draft)
         await putPublication({ is_published: true, ...(reason && { reason }) })
         return t('is-published')
-      }),
+      }, reason),
     withdraw: () =>
       call(async () => {
         await putPublication({ is_published: false })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MessageAnswer } from '#contract/accounts.ts'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
@@ -23,8 +24,8 @@ export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
   const remove = () =>
     run(async () => {
       const path = clientProtocolPaths.removal(protocol.protocol_id)
-      const { message } = await callAccount<MessageAnswer>(path, { method: 'DELETE' })
-      toast('success', message)
+      const answer = await doneIfGone(callAccount<MessageAnswer>(path, { method: 'DELETE' }))
+      if (answer) toast('success', answer.message)
       setAsking(false)
       await changeAccountData<ClientProtocolList>(clientProtocolPaths.list, ({ data }) => ({
         data: data.filter(({ protocol_id }) => protocol_id !== protocol.protocol_id),

@@ -9,8 +9,8 @@ type LimitReasonDialogProps = {
   passed: readonly string[]
   text: string
   /** Earlier input. */
-  typed?: string | undefined
-  onType?(reason: string): void
+  typed: string | undefined
+  onType(reason: string): void
   onGive(reason: string): void
   onWithdraw(): void
 }
@@ -68,7 +68,7 @@ export function LimitReasonDialog({
           className="mt-4"
           onChange={(written) => {
             setReason(written)
-            onType?.(written)
+            onType(written)
           }}
         />
         <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ProblemCode } from '#contract/problem.ts'
+import { FetchError } from '../../platform/call-api.ts'
 import type { Recipient } from './recipients.ts'
-import { shareWithEach } from './share-with-each.ts'
+import { reachOf, shareWithEach } from './share-with-each.ts'
 
 const people = ['Anna', 'Tomás', 'Sofie'].map(
   (first_name, at): Recipient => ({
@@ -43,4 +45,24 @@ test('a problem for everybody stops, and lists those not attempted', async () =>
   expect(sent).toEqual(['Anna', 'Tomás'])
   expect(keys(outcome.shared)).toEqual(['Anna'])
   expect(keys(outcome.left)).toEqual(['Sofie'])
+})
+
+const refusal = (status: number, code: ProblemCode) => new FetchError(status, { code, message: '' })
+
+test.each([
+  refusal(400, 'invalid-input'),
+  refusal(404, 'not-found'),
+  refusal(409, 'not-sold-here'),
+  refusal(409, 'consent-withdrawn'),
+])('a client who is refused is not in the way of the others: %o', (error) => {
+  expect(reachOf(error)).toBe('here')
+})
+
+test.each([
+  refusal(409, 'limit-reason-needed'),
+  refusal(409, 'protocol-empty'),
+  refusal(503, 'unexpected'),
+  new TypeError('Failed to fetch'),
+])('what concerns the protocol or the shop stops sharing: %o', (error) => {
+  expect(reachOf(error)).toBe('everywhere')
 })

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink, Share, ShareList } from '#contract/sharing.ts'
 import { commaList } from '#domain/languages.ts'
+import { doneIfGone } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ButtonResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -55,7 +56,7 @@ function Holders({ protocolId, list: { data, link } }: { protocolId: number; lis
   const takeBack = (share: Share) =>
     act(async () => {
       setAsked(undefined)
-      await callAccount(protocolPaths.share(protocolId, share.id), { method: 'DELETE' })
+      await doneIfGone(callAccount(protocolPaths.share(protocolId, share.id), { method: 'DELETE' }))
       focusRows()
       await refreshSharing()
       toast('success', t('shared-with.taken-back', { name: nameOf(share.client) }))
@@ -113,7 +114,7 @@ function LinkRow({ protocolId, link, onRevoked }: LinkRowProps) {
           </span>
           <Icon name="chevron-down" size={18} />
         </summary>
-        <LinkControls key={link.expires_at} protocolId={protocolId} link={link} onRevoked={onRevoked} />
+        <LinkControls key={link.created_at} protocolId={protocolId} link={link} onRevoked={onRevoked} />
       </details>
     </li>
   )

@@ -4,7 +4,7 @@ import type { Protocol } from '#contract/protocols.ts'
 import type { Assigned } from '#contract/sharing.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import { planCheck } from '#domain/protocols/plan-check.ts'
-import { FetchError, isNotFound } from '../../platform/call-api.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { problemCode } from '../../platform/refusals.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
@@ -14,7 +14,7 @@ import { findClients } from './find-clients.ts'
 import { isNew, nextRecipients, type Recipient, type RecipientEvent, type Recipients } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
 import { existingClientText, problemText, refusalText } from './refusal-words.ts'
-import { type RefusalReach, type SharingOutcome, shareWithEach } from './share-with-each.ts'
+import { reachOf, type SharingOutcome, shareWithEach } from './share-with-each.ts'
 import { assignmentOf, blockOf, isReady, isReason } from './sharing-draft.ts'
 import { dropSharingDraft, keepSharingDraft, sharingDraft } from './sharing-drafts.ts'
 
@@ -119,11 +119,6 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
   }
 }
 export type Sharing = ReturnType<typeof useSharing>
-
-/** Invalid data of one client do not prevent sharing with the others. */
-function reachOf(error: unknown): RefusalReach {
-  return error instanceof FetchError && (error.status === 400 || error.status === 404) ? 'here' : 'everywhere'
-}
 
 async function isDeleted(protocolId: number): Promise<boolean> {
   try {

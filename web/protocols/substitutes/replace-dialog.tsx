@@ -11,8 +11,8 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { limitsPassed } from '../edits/refusals.ts'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
+import { useLimitReason } from '../sharing/use-limit-reason.ts'
 import { replaceProduct } from './replace-product.ts'
 import { ReplacedProtocols } from './replaced-protocols.tsx'
 import { SubstituteChoice } from './substitute-choice.tsx'
@@ -88,7 +88,7 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
   const { data, protocols, product, currency } = substitutes
   const [chosenId, setChosenId] = useState<number>()
   const [leftOut, setLeftOut] = useState<readonly number[]>([])
-  const [passed, setPassed] = useState<readonly string[]>()
+  const { attempt, asked } = useLimitReason()
   const { isBusy, problem, setProblem, run } = useAction()
   const chosen = data.find(({ product_variant_id: id }) => id === chosenId) ?? data[0]!
   const suitable = protocols.filter(({ protocol_id: id }) =>
@@ -102,7 +102,6 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
       return { protocol_id, revision, dose, quantity }
     })
     const send = async () => {
-      setPassed(undefined)
       await replaceProduct(
         {
           product_variant_id: substitutes.product_variant_id,
@@ -114,13 +113,13 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
       )
       onDone()
     }
-    await run(send, (error) => {
-      const limits = limitsPassed(error)
-      setPassed(limits)
-      if (limits) return undefined
-      onOutdated()
-      return errorText(error, t)
-    })
+    await run(
+      () => attempt(send, reason),
+      (error) => {
+        onOutdated()
+        return errorText(error, t)
+      },
+    )
   }
 
   const count = { count: wanted.length, formatted: formatNumber(wanted.length, language) }
@@ -164,12 +163,11 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
           </button>,
           foot,
         )}
-      {passed && (
+      {asked && (
         <LimitReasonDialog
-          passed={passed}
+          {...asked}
           text={t('sharing:limit.change-here')}
           onGive={(reason) => void replace(reason)}
-          onWithdraw={() => setPassed(undefined)}
         />
       )}
     </>

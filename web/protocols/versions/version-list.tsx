@@ -3,16 +3,18 @@ import type { ProtocolVersion, ProtocolVersions } from '#contract/protocols.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ButtonResultPager } from '../../platform/result-page.tsx'
-import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { usePages } from '../../platform/use-pages.ts'
 import { Card } from '../../ui/card.tsx'
+import { useDataOfRevision } from '../edits/use-data-of-revision.ts'
 import { changeText } from './change-words.ts'
 
+type VersionListProps = { protocolId: number; revision: number }
+
 /** The card with the protocol's first shared version and later changes. */
-export function VersionList({ protocolId }: { protocolId: number }) {
+export function VersionList({ protocolId, revision }: VersionListProps) {
   const { t } = useTranslation('sharing')
-  const answer = useAccountData<ProtocolVersions>(protocolPaths.versions(protocolId))
+  const answer = useDataOfRevision<ProtocolVersions>(protocolPaths.versions(protocolId), revision)
   const { shown, pager } = usePages(answer.data?.data ?? [], 10)
   return (
     <Card title={t('versions.title')}>

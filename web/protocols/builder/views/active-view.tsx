@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
@@ -6,6 +6,7 @@ import { ShopLink } from '../../../platform/links.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, menuItem } from '../../../ui/menu.tsx'
 import { TextWithElement } from '../../../ui/text-with-element.tsx'
+import { useFocusBesideRemoved } from '../../../ui/use-focus-beside-removed.ts'
 import { LineList } from '../../lines/line-list.tsx'
 import { CheckForClient } from '../../plan/check-for-client.tsx'
 import { PlanCheckStrip } from '../../plan/plan-check-view.tsx'
@@ -21,6 +22,8 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
   const { t } = useTranslation('builder')
   const [isChecking, setChecking] = useState(false)
   const { name, description, products } = protocol
+  const empty = useRef<HTMLHeadingElement>(null)
+  const focus = useFocusBesideRemoved<HTMLOListElement>(empty)
   const isOnItsPage = useLocation().pathname.endsWith(
     `/account/practitioner/protocols/${protocol.protocol_id}`,
   )
@@ -77,7 +80,7 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
         )}
       </div>
       {isEmpty ? (
-        <Empty plant="verbena" title={t('active.empty')} text={<EmptyHint />}>
+        <Empty ref={empty} plant="verbena" title={t('active.empty')} text={<EmptyHint />}>
           <ShopLink to="/products" className="btn btn-primary">
             {t('active.add-products')}
           </ShopLink>
@@ -85,7 +88,7 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
       ) : isOnItsPage ? (
         <p className="text-small text-ink-2">{t('active.on-page')}</p>
       ) : (
-        <LineList protocol={protocol} />
+        <LineList protocol={protocol} focus={focus} />
       )}
     </Panel>
   )

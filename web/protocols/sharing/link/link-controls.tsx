@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
+import { doneIfGone } from '../../../platform/call-api.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../../platform/session/session.ts'
 import { useShop } from '../../../platform/shop-context.tsx'
@@ -10,9 +11,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { limitsPassed } from '../../edits/refusals.ts'
 import { LimitReasonDialog } from '../limit-reason-dialog.tsx'
 import { refreshSharing } from '../refresh-sharing.ts'
+import { useLimitReason } from '../use-limit-reason.ts'
 import { useSharingAction } from '../use-sharing-action.ts'
 import { CopyLinkButton, CopyOutcome } from './copy-link-button.tsx'
 import { lastDayRange, lastDayText } from './last-day.ts'
@@ -31,7 +32,7 @@ export function LinkControls({ protocolId, link, onRevoked }: LinkControlsProps)
   const revoke = () =>
     act(async () => {
       setAsking(false)
-      await callAccount(protocolPaths.link(protocolId), { method: 'DELETE' })
+      await doneIfGone(callAccount(protocolPaths.link(protocolId), { method: 'DELETE' }))
       onRevoked()
       await refreshSharing()
       toast('success', t('link.revoked'))
@@ -69,24 +70,19 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
   const { region } = useShop()
   const { act, isBusy, problem } = useSharingAction()
   const lastDay = shopDay(region, new Date(link.expires_at))
-  const [day, setDay] = useState(lastDay)
+  const [typed, setTyped] = useState<string>()
+  const day = typed ?? lastDay
+  const canSave = day !== lastDay && day !== ''
+  const { attempt, asked } = useLimitReason()
 
-  const [passed, setPassed] = useState<readonly string[]>()
-
-  const change = (reason?: string) =>
-    act(async () => {
-      const body = { expires_on: day, reason }
-      setPassed(undefined)
-      try {
-        await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body })
-      } catch (error) {
-        const limits = limitsPassed(error)
-        if (limits === undefined) throw error
-        return setPassed(limits)
-      }
-      await refreshSharing()
-      toast('success', t('link.changed', { date: lastDayText(day, new Date(), language) }))
-    })
+  async function save(reason: string | undefined) {
+    const body = { expires_on: day, reason }
+    await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body })
+    await refreshSharing()
+    setTyped((now) => (now === day ? undefined : now))
+    toast('success', t('link.changed', { date: lastDayText(day, new Date(), language) }))
+  }
+  const change = (reason?: string) => act(() => attempt(() => save(reason), reason))
 
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -97,25 +93,21 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
         value={day}
         error={problem}
         {...lastDayRange(region, new Date())}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <button
         type="button"
-        className="btn btn-plain"
-        disabled={day === lastDay || day === ''}
+        className="btn btn-plain aria-disabled:opacity-40"
+        // A disabled button would lose the focus once the day is saved.
+        aria-disabled={!canSave || undefined}
         aria-busy={isBusy || undefined}
-        onClick={() => void change()}
+        onClick={() => canSave && void change()}
       >
         <Icon name="calendar" size={18} />
         {t('link.save-day')}
       </button>
-      {passed && (
-        <LimitReasonDialog
-          passed={passed}
-          text={t('limit.text')}
-          onGive={(reason) => void change(reason)}
-          onWithdraw={() => setPassed(undefined)}
-        />
+      {asked && (
+        <LimitReasonDialog {...asked} text={t('limit.text')} onGive={(reason) => void change(reason)} />
       )}
     </div>
   )
