@@ -41,17 +41,17 @@ export function addAddress(
   })
 }
 
-/** There is always a default: it changes only when another address becomes it. */
+/** There is always a default: it changes only when another address becomes it. Without an address, that alone happens. */
 export function changeAddress(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   id: number,
-  { address, isDefault }: Changed,
+  { address, isDefault }: Pick<Changed, 'isDefault'> & Partial<Changed>,
 ): Promise<SavedAddress> {
   return inBook(ctx, async (db, userId) => {
     if (isDefault) await noDefault(db, userId, id)
     const [row] = await db
       .update(addresses)
-      .set({ ...columnsOf(address), ...(isDefault && { isDefault }) })
+      .set({ ...(address && columnsOf(address)), ...(isDefault && { isDefault }) })
       .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
       .returning()
     return row ? present(row) : refuse('not-found')
