@@ -126,3 +126,15 @@ test('an address book has at most 50 addresses, with one default even for concur
   const { data } = await anna.book()
   expect(data.filter((one) => one.is_default)).toHaveLength(1)
 })
+
+test('an address saved again after a lost response is added once', { tags: 'address-book' }, async () => {
+  const anna = await someone()
+  await anna.add()
+  const second = await anna.add({ street: 'Meir 1' })
+  const [again, once] = await Promise.all([
+    anna.add({ street: 'Meir 1' }),
+    anna.add({ street: 'Meir 1', is_default: true }),
+  ])
+  expect([again.id, once]).toEqual([second.id, { ...second, is_default: true }])
+  expect((await anna.book()).data.map((one) => one.is_default)).toEqual([true, false])
+})
