@@ -76,6 +76,9 @@ export const Login = z.strictObject({
 })
 export type Login = z.infer<typeof Login>
 export const Activation = z.strictObject({ token: OneTimeToken })
+/** `reset_token`: sets the password of an account that has none, as if emailed. */
+export const ActivationAnswer = z.strictObject({ ...Tokens.shape, reset_token: OneTimeToken.optional() })
+export type ActivationAnswer = z.infer<typeof ActivationAnswer>
 export const AddressOnly = z.strictObject({ email: Email })
 export const PasswordReset = z
   .strictObject({ password: Password, confirm_password: z.string(), otp: Otp.optional() })

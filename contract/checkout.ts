@@ -49,6 +49,9 @@ export const AddressBook = z.strictObject({ data: z.array(SavedAddress) })
 export type AddressBook = z.infer<typeof AddressBook>
 export const AddressChange = Address.extend({ is_default: z.boolean().default(false) })
 export type AddressChange = z.input<typeof AddressChange>
+/** An address that only becomes the default is not sent: it may have been changed elsewhere since it was loaded. */
+export const AddressUpdate = z.union([AddressChange, z.strictObject({ is_default: z.literal(true) })])
+export type AddressUpdate = z.input<typeof AddressUpdate>
 
 /** ISO 3166-1 alpha-2. */
 export const DeliveryCountries = z.strictObject({

@@ -52,6 +52,17 @@ test('the activation email is sent only to accounts waiting for activation', asy
   await change({ activatedAt: now })
 })
 
+test('someone whose account has no password chooses one when activating it', {
+  tags: 'password-owner',
+}, async () => {
+  const waiting = await insertPerson(shop.db, 'Noor', { activatedAt: null, passwordHash: null })
+  const email = await write('activation', { user_id: waiting.id })
+  expect(email).toMatchObject({ texts: 'choose-password', reason: 'registered' })
+  expect(email?.button?.path).toMatch(/^\/auth\/reset-password\//)
+  const shown = { token: tokenIn(email), purpose: 'reset-password', now } as const
+  expect(await peekOneTimeToken(shop.db, shown)).toMatchObject({ userId: waiting.id })
+})
+
 test('a new address gets its own confirmation email, as long as the change is requested', async () => {
   expect(await write('confirm-email')).toBeUndefined()
   await change({ pendingEmail: 'anna@new.example' })

@@ -25,6 +25,10 @@ const security = { path: '/account/security' }
 export const accountEmails = {
   activation: toReader(async (reader, deps) => {
     if (reader.activatedAt) return undefined
+    if (!reader.passwordHash) {
+      const button = await oneTimeButton(reader, deps, 'reset-password', '/auth/reset-password')
+      return { texts: 'choose-password', button, reason: 'registered' }
+    }
     const button = await oneTimeButton(reader, deps, 'activate', '/auth/activate')
     return { texts: 'activation', button, reason: 'registered' }
   }),

@@ -9,8 +9,12 @@ export type User = typeof users.$inferSelect
 
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   if (!isEmail(writtenAddress(email))) return undefined
-  const [user] = await db.select().from(users).where(sameAddress(users.email, email))
+  const [user] = await selectByEmail(db, email)
   return user
+}
+
+export function selectByEmail(db: Database, email: string) {
+  return db.select().from(users).where(sameAddress(users.email, email))
 }
 
 export async function findUser(db: Database, id: number): Promise<User | undefined> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { reusableStatement } from '#server/platform/reusable-statement.ts'
-import type { User } from './find-users.ts'
+import { selectByEmail, type User } from './find-users.ts'
 import { users } from './tables.ts'
 
 /**
@@ -17,6 +17,12 @@ export async function lockUser(tx: Database, id: number): Promise<User> {
 export async function findAndLockUser(tx: Database, id: number): Promise<User | undefined> {
   const [user] = await lockedUser(tx).execute({ id })
   return user?.erasedAt ? undefined : user
+}
+
+/** Its answer is the state that no other transaction changes any more. */
+export async function findAndLockUserByEmail(tx: Database, email: string): Promise<User | undefined> {
+  const [user] = await selectByEmail(tx, email).for('no key update')
+  return user
 }
 
 const lockedUser = reusableStatement((db) =>

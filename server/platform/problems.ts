@@ -160,13 +160,19 @@ function inWords(errors: Errors, words: Words): Record<string, string[]> {
 
 function fieldErrors(error: z.ZodError, translate: Translate): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(inFirstForm)) {
     for (const field of fieldsOf(issue)) {
       errors[field] ??= []
       errors[field].push(wordsFor(issue, field, translate))
     }
   }
   return errors
+}
+
+/** Of a body that may have several forms, what is wrong with the first. */
+function inFirstForm(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  const isBody = issue.code === 'invalid_union' && issue.path.length === 0
+  return (isBody && issue.errors[0]) || [issue]
 }
 
 function fieldsOf(issue: z.core.$ZodIssue): string[] {

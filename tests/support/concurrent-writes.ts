@@ -27,6 +27,9 @@ export async function runConcurrently(
   return Promise.all(outcomes)
 }
 
+/** Waits until somebody waits for a lock. */
+export const untilWaiting = (sql: Sql) => until(async () => (await waiting(sql)) > 0)
+
 /** Nothing if it succeeded, the code if it was refused, otherwise the error. */
 export async function outcomeOf(write: Writer): Promise<unknown> {
   try {

@@ -177,6 +177,26 @@ describe('activation', () => {
     expect(events).toMatchObject([{ event: 'RegistrationComplete' }])
   })
 
+  test('of an account without a password leads to choosing one, also by an older link', {
+    tags: 'password-owner',
+  }, async () => {
+    const user = await waiting()
+    const older = await linkFor(user.id)
+    const other = { password: 'Vreemdeling-1', confirm_password: 'Vreemdeling-1' }
+    await register({ ...client, ...other, email: user.email })
+    const { status, body } = await activate(older)
+    expect(status).toBe(200)
+    const chosen = { password: client.password, confirm_password: client.password }
+    expect((await shop.call('POST', authPaths.resetPassword(body.reset_token), chosen)).status).toBe(200)
+    const login = { email: user.email, password: client.password }
+    expect((await shop.call('POST', authPaths.login, login)).status).toBe(200)
+  })
+
+  test('of an account with a password asks for no other', async () => {
+    const user = await waiting()
+    expect((await activate(await linkFor(user.id))).body).not.toHaveProperty('reset_token')
+  })
+
   test('works once, however many requests come at once', async () => {
     const user = await waiting()
     const token = await linkFor(user.id)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#contract/account-paths.ts'
-import { Activation, AddressOnly, MessageAnswer, Registration, Tokens } from '#contract/accounts.ts'
+import { Activation, ActivationAnswer, AddressOnly, MessageAnswer, Registration } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -9,7 +9,6 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { getUser } from '../find-users.ts'
 import { accountLimits } from '../limits.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { activate } from './activate.ts'
@@ -69,16 +68,17 @@ export async function activationRoutes(scope: FastifyInstance, deps: Deps): Prom
         tags,
         summary: 'Activate an account with the single-use token from its email, and log in',
         body: Activation,
-        response: { 200: Tokens, 400: Problem, 429: Problem },
+        response: { 200: ActivationAnswer, 400: Problem, 429: Problem },
       },
     },
     async (request, reply) => {
       const { token } = request.body
-      const userId = await limits.tryLink(request, accountLimits.linkByCaller, () =>
+      const { user, resetToken } = await limits.tryLink(request, accountLimits.linkByCaller, () =>
         activate({ db, events, now: clock() }, token),
       )
-      securityLog('activated', userId)
-      return signIns.signInOrRedirect(request, reply, await getUser(db, userId))
+      securityLog('activated', user.id)
+      const tokens = await signIns.signInOrRedirect(request, reply, user)
+      return { ...tokens, ...(resetToken && { reset_token: resetToken }) }
     },
   )
 }

@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { transact } from '#server/platform/transact.ts'
 import { accountRegistered } from '../events.ts'
 import { findUserByEmail, type User } from '../find-users.ts'
+import { findAndLockUserByEmail } from '../lock-user.ts'
 import { users } from '../tables.ts'
 
 type Entry = {
@@ -34,13 +35,20 @@ export async function register(
   const earlier = (await findUserByEmail(db, registration.email))?.passwordHash ?? null
   const isSame = await verifyPassword(earlier, registration.password)
   const newHash = await hashPassword(registration.password)
+  const agrees = (owner: User) =>
+    owner.passwordHash === earlier || !isWaiting(owner)
+      ? isSame
+      : verifyPassword(owner.passwordHash, registration.password)
   return transact(db, async (tx) => {
-    const owner = await findUserByEmail(tx, registration.email)
-    const agrees = !owner || (isSame && owner.passwordHash === earlier)
-    const passwordHash = agrees ? newHash : null
-    const written = await tryWriting(tx, { registration, passwordHash, owner, now, events })
-    // Nothing written and no owner: another registration of this address came first.
-    const known = written ?? owner ?? (await findUserByEmail(tx, registration.email))
+    const write = async () => {
+      const owner = await findAndLockUserByEmail(tx, registration.email)
+      const passwordHash = !owner || (await agrees(owner)) ? newHash : null
+      return { owner, written: await tryWriting(tx, { registration, passwordHash, owner, now, events }) }
+    }
+    const first = await write()
+    // Nothing written and no owner: another registration of this address came first, and is overwritten.
+    const { owner, written } = first.owner || first.written ? first : await write()
+    const known = written ?? owner
     const template = known?.activatedAt ? 'already-registered' : 'activation'
     await queueEmail({ db: tx, jobs }, { template, user_id: (sends && known?.id) || null })
     return { userId: known?.id ?? null, isNew: written !== undefined }

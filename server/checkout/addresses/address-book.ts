@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Address, AddressBook, SavedAddress } from '#contract/checkout.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -23,35 +23,41 @@ export async function listAddresses(db: Database, userId: number): Promise<Addre
   return { data: rows.map(present) }
 }
 
-/** The first address becomes the default. */
+/** The first address becomes the default. One already in the book is not added again: its response may have been lost. */
 export function addAddress(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { address, isDefault }: Changed,
 ): Promise<SavedAddress> {
   return inBook(ctx, async (db, userId) => {
-    const [counted] = await db.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId))
-    const total = counted?.total ?? 0
-    if (total >= addressesMaximum) return refuse('addresses-full')
+    const { data } = await listAddresses(db, userId)
+    const known = data.find((one) => isSame(one, address))
+    if (known) return isDefault ? makeDefault(db, userId, known) : known
+    if (data.length >= addressesMaximum) return refuse('addresses-full')
     if (isDefault) await noDefault(db, userId)
     const [row] = await db
       .insert(addresses)
-      .values({ ...columnsOf(address), userId, isDefault: isDefault || total === 0, createdAt: ctx.now })
+      .values({
+        ...columnsOf(address),
+        userId,
+        isDefault: isDefault || data.length === 0,
+        createdAt: ctx.now,
+      })
       .returning()
     return present(row!)
   })
 }
 
-/** There is always a default: it changes only when another address becomes it. */
+/** There is always a default: it changes only when another address becomes it. Without an address, that alone happens. */
 export function changeAddress(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   id: number,
-  { address, isDefault }: Changed,
+  { address, isDefault }: Pick<Changed, 'isDefault'> & Partial<Changed>,
 ): Promise<SavedAddress> {
   return inBook(ctx, async (db, userId) => {
     if (isDefault) await noDefault(db, userId, id)
     const [row] = await db
       .update(addresses)
-      .set({ ...columnsOf(address), ...(isDefault && { isDefault }) })
+      .set({ ...(address && columnsOf(address)), ...(isDefault && { isDefault }) })
       .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
       .returning()
     return row ? present(row) : refuse('not-found')
@@ -74,14 +80,13 @@ export function removeAddress(
   })
 }
 
-/** An address that is already in the book is not added again; a full book stays as it is. */
+/** A full book stays as it is. */
 export async function keepAddress(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   address: Address,
 ): Promise<void> {
   const { data } = await listAddresses(ctx.db, ctx.actor.id)
-  const isKnown = data.some(({ id: _, is_default: __, ...known }) => isSame(known, address))
-  if (!isKnown && data.length < addressesMaximum) await addAddress(ctx, { address, isDefault: false })
+  if (data.length < addressesMaximum) await addAddress(ctx, { address, isDefault: false })
 }
 
 function isSame(one: Address, other: Address): boolean {
@@ -96,6 +101,12 @@ function inBook<Answer>(
     await lockUser(tx, actor.id)
     return work(tx, actor.id)
   })
+}
+
+async function makeDefault(db: Database, userId: number, known: SavedAddress): Promise<SavedAddress> {
+  await noDefault(db, userId, known.id)
+  await db.update(addresses).set({ isDefault: true }).where(eq(addresses.id, known.id))
+  return { ...known, is_default: true }
 }
 
 async function noDefault(db: Database, userId: number, but = 0): Promise<void> {

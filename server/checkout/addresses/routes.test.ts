@@ -49,6 +49,31 @@ test('a default stays one when it is changed, and is passed on when it is remove
   ])
 })
 
+test('an address becomes the default without being sent, as changed elsewhere meanwhile', {
+  tags: 'address-book',
+}, async () => {
+  const anna = await someone()
+  const first = await anna.add()
+  const { id, ...loaded } = await anna.add({ street: 'Meir 1' })
+  await anna.put(address(id), { ...loaded, street: 'Meir 2' })
+  const { status, body } = await anna.put(address(id), { is_default: true })
+  expect([status, body]).toEqual([200, { ...loaded, id, street: 'Meir 2', is_default: true }])
+  expect((await anna.book()).data.map((one) => [one.id, one.is_default])).toEqual([
+    [id, true],
+    [first.id, false],
+  ])
+})
+
+test('a changed address with a mistake is refused by field, and so is one without fields', async () => {
+  const anna = await someone()
+  const { id } = await anna.add()
+  const wrong = { ...annasAddress, street: '', price: 1 }
+  const { status, body } = await anna.put(address(id), wrong)
+  expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['price', 'street']])
+  for (const empty of [{}, { is_default: false }])
+    expect(Object.keys((await anna.put(address(id), empty)).body.errors)).toContain('street')
+})
+
 test('another person’s address is not found', { tags: 'order-owner' }, async () => {
   const [anna, tomas] = [await someone(), await someone()]
   const { id } = await anna.add()
@@ -100,4 +125,16 @@ test('an address book has at most 50 addresses, with one default even for concur
   expect(codes.filter((code) => code !== 'kept')).toEqual(['addresses-full', 'addresses-full'])
   const { data } = await anna.book()
   expect(data.filter((one) => one.is_default)).toHaveLength(1)
+})
+
+test('an address saved again after a lost response is added once', { tags: 'address-book' }, async () => {
+  const anna = await someone()
+  await anna.add()
+  const second = await anna.add({ street: 'Meir 1' })
+  const [again, once] = await Promise.all([
+    anna.add({ street: 'Meir 1' }),
+    anna.add({ street: 'Meir 1', is_default: true }),
+  ])
+  expect([again.id, once]).toEqual([second.id, { ...second, is_default: true }])
+  expect((await anna.book()).data.map((one) => one.is_default)).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
+import { AddressBook, AddressChange, AddressUpdate, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
@@ -46,13 +46,17 @@ export async function addressRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Update an address',
+        summary: 'Update an address, or make it the default and leave the rest as it is',
         params: PathId,
-        body: AddressChange,
+        body: AddressUpdate,
         response: { 200: SavedAddress, 400: Problem, 404: Problem },
       },
     },
-    (request) => changeAddress(ctxOf(request, deps), request.params.id, read(request.body)),
+    (request) => {
+      const { body, params } = request
+      const changed = 'street' in body ? read(body) : { isDefault: body.is_default }
+      return changeAddress(ctxOf(request, deps), params.id, changed)
+    },
   )
   app.delete(
     checkoutPaths.address(':id'),

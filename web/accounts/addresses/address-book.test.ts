@@ -61,10 +61,11 @@ test('the next user cannot restore it', { tags: 'undo-not-for-next' }, async () 
   expect(tab.asked).toEqual([])
 })
 
-test('a new default address is confirmed', async () => {
+test('a new default address is confirmed, and a change made elsewhere is kept', async () => {
   const change = book.makeDefault({ ...home, is_default: false })
   const call = await tab.next()
-  expect(call).toMatchObject({ method: 'PUT', body: { city: 'Gent', is_default: true } })
+  expect(call.method).toBe('PUT')
+  expect(call.body).toEqual({ is_default: true })
   call.answer({ body: {} })
   await change
   expect(tab.toasts()).toMatchObject([{ kind: 'success', message: 'account:addresses.made-default' }])

@@ -1,4 +1,4 @@
-import type { Address, AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
+import type { Address, AddressBook, AddressChange, AddressUpdate, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import type { KeyPart } from '#domain/text-keys.ts'
 import { doneIfGone } from '../../platform/call-api.ts'
@@ -45,10 +45,11 @@ export const addressBook = {
     toast('success', words('saved'))
   },
 
-  async makeDefault({ id, ...rest }: SavedAddress) {
+  async makeDefault({ id }: SavedAddress) {
     const owner = begin()
+    const body: AddressUpdate = { is_default: true }
     try {
-      await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } })
+      await callAccount(address(id), { method: 'PUT', body })
       if (owner === currentUserId()) toast('success', words('made-default'))
     } catch (error) {
       notifyFailure(owner, error, id)

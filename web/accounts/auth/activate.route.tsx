@@ -1,20 +1,16 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { authPaths } from '#contract/account-paths.ts'
-import type { Tokens } from '#contract/accounts.ts'
-import { isPractitioner } from '#domain/accounts/user-types.ts'
+import type { ActivationAnswer } from '#contract/accounts.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath } from '../../platform/links.tsx'
 import { isRefused, problemCode } from '../../platform/refusals.ts'
-import { safeRedirect } from '../../platform/session/safe-redirect.ts'
 import { type SignInOutcome, signInWithTokens } from '../../platform/session/session.ts'
-import { viaPath } from '../../platform/session/via-path.ts'
-import { browserStorage } from '../../platform/storage.ts'
-import { forgetPendingActivation, readPendingActivation } from '../register/pending-activation.ts'
 import { signInHandle } from '../sign-in-layout/handle.ts'
+import { pathAfterActivation } from './after-activation.ts'
 import { TokenState, useTokenCall } from './token-state.tsx'
 
 export const handle = signInHandle('sign-in', 'none')
@@ -24,7 +20,13 @@ export default function Activate() {
   const { token } = useParams()
   const navigate = useNavigate()
   const { result, retry } = useTokenCall(async () => {
-    const tokens = await callApi<Tokens>(authPaths.activate, { method: 'POST', body: { token }, language })
+    const { reset_token, ...tokens } = await callApi<ActivationAnswer>(authPaths.activate, {
+      method: 'POST',
+      body: { token },
+      language,
+    })
+    // Without a password they could not log in again; choosing one logs them in.
+    if (reset_token) return `/auth/reset-password/${reset_token}`
     return pathAfter(await signInWithTokens(tokens))
   })
   const next = result.state === 'done' ? result.answer : refusedPath(result)
@@ -53,13 +55,8 @@ function refusedPath(result: { state: string; error?: unknown }): string | undef
   return `/login?problem=${problemCode(result.error) ?? ''}`
 }
 
-/** Practitioners continue to their certificate, clients to their target page. Undefined: moving to the other store. */
+/** Undefined: moving to the other store. */
 function pathAfter(outcome: SignInOutcome): string | undefined {
   if (outcome.kind === 'redirect') return undefined
-  if (outcome.kind !== 'in') return '/login'
-  const storage = browserStorage('localStorage')
-  const wish = (storage && readPendingActivation(storage, Date.now())?.redirectTo) ?? null
-  if (storage) forgetPendingActivation(storage)
-  if (isPractitioner(outcome.user.user_type_id)) return viaPath('/onboarding/certificate', wish)
-  return safeRedirect(wish, '/onboarding/welcome')
+  return outcome.kind === 'in' ? pathAfterActivation(outcome) : '/login'
 }

@@ -17,6 +17,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { CurrentPasswordField, NewPasswordField } from '../new-password-field.tsx'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import { signInHandle } from '../sign-in-layout/handle.ts'
+import { pathAfterReset } from './after-activation.ts'
 
 export const handle = signInHandle('sign-in', 'login')
 
@@ -43,7 +44,8 @@ export default function ResetPassword() {
     const outcome = await signInWithTokens({ access_token, refresh_token })
     if (outcome.kind === 'redirect') return outcome
     toast('success', message)
-    await navigate(languagePath(language, outcome.kind === 'in' ? '/account' : '/login'), { replace: true })
+    const next = outcome.kind === 'in' ? pathAfterReset(outcome) : '/login'
+    await navigate(languagePath(language, next), { replace: true })
     return outcome
   }
 
