@@ -6,6 +6,7 @@ const saidInThePage: Readonly<Record<string, readonly string[]>> = {
   'web/accounts/addresses/address-book.ts': ['web/accounts/addresses/addresses.route.tsx'],
   'web/cart/store/notify.ts': ['web/cart/drawer/mini-cart.tsx', 'web/cart/page/cart-content.tsx'],
   'web/catalogue/compare/compared-products.ts': ['web/catalogue/cards/product-problem.tsx'],
+  'web/catalogue/management/list/use-bulk-change.ts': ['web/catalogue/management/list/bulk-bar.tsx'],
   'web/catalogue/products/use-more-products.ts': ['web/catalogue/products/listing-foot.tsx'],
   'web/protocols/builder/commands.ts': [
     'web/protocols/builder/bar/choose-bar.tsx',
