@@ -31,7 +31,7 @@ beforeEach(async () => {
   const anna = { email: 'anna@verbena.example', firstName: 'Anna', lastName: 'Maes', language: 'nl' } as const
   const [row] = await database.db
     .insert(users)
-    .values({ ...anna, userTypeId: 4, homeRegion: 'eu', createdAt: now })
+    .values({ ...anna, passwordHash: 'of her password', userTypeId: 4, homeRegion: 'eu', createdAt: now })
     .returning({ id: users.id })
   annaId = row!.id
 })
