@@ -43,6 +43,7 @@ test('a practitioner invites a client, shares with them, writes notes, archives 
   await button(page, 'Send invitation').click()
   await dialog(page).getByText('already belongs to one of your clients').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button').last().click()
 
   await button(page, 'Share a protocol with Noor Willems').click()
   await dialog(page).getByLabel('Protocol').selectOption('Sleep')
