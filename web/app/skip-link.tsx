@@ -12,7 +12,7 @@ export function SkipLink() {
         const content = document.getElementById('content')
         if (!content) return
         event.preventDefault()
-        content.focus({ preventScroll: true })
+        content.focus()
         content.scrollIntoView()
       }}
     >

@@ -1,6 +1,6 @@
 import { basketPaths } from '#contract/basket-paths.ts'
 import type { Basket, BasketList } from '#contract/baskets.ts'
-import { doneIfGone } from '../platform/call-api.ts'
+import { doneIfGone } from '../platform/done-if-gone.ts'
 import { changeAccountData, reloadAccountData, useAccountData } from '../platform/session/account-data.ts'
 import { callAccount } from '../platform/session/session.ts'
 

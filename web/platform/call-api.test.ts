@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { callApi, doneIfGone, FetchError, fetchApi } from './call-api.ts'
+import { callApi, FetchError, fetchApi } from './call-api.ts'
 import { clearPersonalData } from './session/clear-personal-data.ts'
 import { storeTokens } from './session/tokens.ts'
 
@@ -97,23 +97,5 @@ describe('a call of the browser', () => {
     await expect(callApi('/v2/auth/login', { language: 'en' })).rejects.toMatchObject({
       retryAfterMs: 12_000,
     })
-  })
-})
-
-describe('a deletion', () => {
-  test('answers what the server says', async () => {
-    expect(await doneIfGone(Promise.resolve({ message: 'Deleted.' }))).toEqual({ message: 'Deleted.' })
-  })
-
-  test('of what is not there any more is done', async () => {
-    expect(await doneIfGone(Promise.reject(new FetchError(404, undefined)))).toBeUndefined()
-  })
-
-  test.each([
-    new FetchError(409, undefined),
-    new FetchError(503, undefined),
-    new TypeError('Failed to fetch'),
-  ])('that fails in another way is not: %s', async (failure) => {
-    await expect(doneIfGone(Promise.reject(failure))).rejects.toBe(failure)
   })
 })

@@ -23,16 +23,6 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof FetchError && error.status === 404
 }
 
-/** For deletions, whose first answer may have been lost: what is not there any more is deleted. Undefined then. */
-export async function doneIfGone<Answer>(deletion: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await deletion
-  } catch (error) {
-    if (isNotFound(error)) return undefined
-    throw error
-  }
-}
-
 /** The server could not be reached or could not answer: the same call may succeed later. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof FetchError) || error.status >= 500 || error.status === 429

@@ -1,7 +1,7 @@
 import type { Address, AddressBook, AddressChange, AddressUpdate, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import type { KeyPart } from '#domain/text-keys.ts'
-import { doneIfGone } from '../../platform/call-api.ts'
+import { doneIfGone } from '../../platform/done-if-gone.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { changeAccountData, refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
-import { doneIfGone } from '../../platform/call-api.ts'
+import { doneIfGone } from '../../platform/done-if-gone.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'

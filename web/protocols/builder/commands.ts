@@ -1,7 +1,7 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolCreation, ProtocolMade, TemplateCreation, TemplateMade } from '#contract/protocols.ts'
 import { openAttempts } from '../../platform/attempt.ts'
-import { doneIfGone } from '../../platform/call-api.ts'
+import { doneIfGone } from '../../platform/done-if-gone.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
-import { doneIfGone } from '../../../platform/call-api.ts'
+import { doneIfGone } from '../../../platform/done-if-gone.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../../platform/session/session.ts'
 import { useShop } from '../../../platform/shop-context.tsx'
