@@ -89,3 +89,10 @@ test.each(['first', 'shopping', 'store'])(
     expect(used).toEqual([])
   },
 )
+
+test('no utility styles what is in an element by what else is in it: each change of a page would restyle all of it', () => {
+  const found = globSync('web/**/*.{ts,tsx}').filter((file) =>
+    /\b(?:group|peer)-(?:not-)?(?:has-|\[[^\]]*:has)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(found).toEqual([])
+})

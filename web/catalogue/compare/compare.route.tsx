@@ -33,7 +33,7 @@ export default function Compare() {
   return (
     <div className="@container/catalogue">
       <PageHead title={title} description={description} indexed={false} />
-      <div className="group/compare wrap pt-6 pb-20">
+      <div className="wrap pt-6 pb-20 has-[[data-only-differences]:checked]:[&_[data-same]]:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 id="compare-title" className="text-h1-narrow md:text-h1">
             {t('title')}

@@ -19,7 +19,6 @@ const productWidth = 148
 
 /** The first column stays in sight while the products move sideways below a narrow screen's width. */
 const names = 'sticky left-0 z-1 bg-paper py-2.75 pr-2.5 text-start align-top print:static'
-const hiddenWhenSame = 'group-has-[[data-only-differences]:checked]/compare:hidden'
 
 /** Products side by side: scrolls sideways within itself where the columns do not fit. */
 export function ComparisonTable({ cards, groups }: Pick<ComparisonPage, 'cards' | 'groups'>) {
@@ -63,7 +62,7 @@ export function ComparisonTable({ cards, groups }: Pick<ComparisonPage, 'cards' 
           </tr>
         </thead>
         {groups.map(({ name, rows }) => (
-          <tbody key={name} className={rows.every(({ isSame }) => isSame) ? hiddenWhenSame : ''}>
+          <tbody key={name} data-same={rows.every(({ isSame }) => isSame) || undefined}>
             <tr>
               <th scope="rowgroup" colSpan={cards.length + 1} className="pt-7 pb-1.5 text-start">
                 <span className="serif sticky left-0 text-h3 font-medium print:static">{name}</span>
@@ -132,7 +131,7 @@ function Name({ card }: { card: Card }) {
 
 function ComparedRow({ row, cards }: { row: Row; cards: readonly Card[] }) {
   return (
-    <tr className={`print:break-inside-avoid ${row.isSame ? hiddenWhenSame : ''}`}>
+    <tr className="print:break-inside-avoid" data-same={row.isSame || undefined}>
       <th scope="row" className={`${names} border-b border-line font-normal wrap-break-word text-ink-2`}>
         {row.name}
       </th>

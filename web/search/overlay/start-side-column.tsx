@@ -55,7 +55,7 @@ function RecentRow({ product, row, recent }: RecentRowProps) {
   const { t } = useTranslation('search')
   const { id, name, slug, image_url: picture } = product
   return (
-    <Row className="group/recent -mx-2.5 grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-control hover:bg-tint">
+    <Row className="-mx-2.5 [@media(hover:hover)]:[&:not(:hover,:focus-within,:has([aria-selected=true]))_[data-remove]]:opacity-0 grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-control hover:bg-tint">
       <Cell at={['side', row]} className={activeBackground} onClick={() => recent.remember(product)}>
         <ProductLink to={`/products/${slug}`} className={`py-1.75 ${sideLink}`}>
           <span
@@ -83,7 +83,8 @@ function RecentRow({ product, row, recent }: RecentRowProps) {
       <Cell at={['side', row, 1]} className={`${activeBackground} ${activeOutline}`}>
         <button
           type="button"
-          className="icon-btn text-ink-3 [@media(hover:hover)]:group-not-[:hover,:focus-within,:has([aria-selected=true])]/recent:opacity-0"
+          className="icon-btn text-ink-3"
+          data-remove
           aria-label={t('recent.remove', { name })}
           onClick={() => recent.remove(id)}
         >

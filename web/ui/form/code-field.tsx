@@ -9,7 +9,7 @@ type CodeFieldProps = Omit<FieldProps, 'correct' | 'optionalLabel'> &
 
 // On phones as wide as possible: `--code-edge` is the space left and right of the boxes and between them.
 const box =
-  'grid h-13.5 w-12.5 place-items-center rounded-control border border-field bg-surface text-[22px] font-semibold group-has-aria-invalid/code:border-2 group-has-aria-invalid/code:border-madder group-has-focus-visible/code:data-next:shadow-[0_0_0_6px_var(--color-verbena)] group-has-focus-visible/code:data-next:outline-2 group-has-focus-visible/code:data-next:outline-offset-2 group-has-focus-visible/code:data-next:outline-ink max-2xs:w-[min(50px,calc((100vw-var(--code-edge,62px))/6))]'
+  'grid h-13.5 w-12.5 place-items-center rounded-control bg-surface text-[22px] font-semibold group-focus-within/code:data-next:shadow-[0_0_0_6px_var(--color-verbena)] group-focus-within/code:data-next:outline-2 group-focus-within/code:data-next:outline-offset-2 group-focus-within/code:data-next:outline-ink max-2xs:w-[min(50px,calc((100vw-var(--code-edge,62px))/6))]'
 
 /** Boxes that show the value of one invisible input, so that pasting and autofill work. */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(
@@ -25,6 +25,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
     onChange?.(event)
   }
 
+  const border = error ? 'border-2 border-madder' : 'border border-field'
   const next = Math.min(digits.length, length - 1)
   return (
     <Field label={label} error={error} hint={hint} className={className}>
@@ -43,7 +44,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
           <div className="flex gap-2 max-2xs:gap-1.5" aria-hidden="true">
             {Array.from({ length }, (_none, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
-              <span key={at} className={box} data-next={at === next || undefined}>
+              <span key={at} className={`${box} ${border}`} data-next={at === next || undefined}>
                 {digits[at]}
               </span>
             ))}

@@ -12,7 +12,7 @@ type PaymentMethodsProps = {
 }
 
 const markHeight = 32
-const method = `group/method relative flex items-center gap-3.5 bg-surface has-checked:bg-tint ${radioFocus}`
+const method = `relative flex items-center gap-3.5 bg-surface has-checked:bg-tint ${radioFocus}`
 const row =
   'max-md:not-has-focus-visible:has-checked:shadow-[inset_3px_0_0_var(--color-bottle)] max-md:min-h-13.5 max-md:px-3.5 max-md:py-2 max-md:not-first:border-t max-md:not-first:border-line max-md:first:rounded-t-[5px] max-md:last:rounded-b-[5px] max-md:has-focus-visible:z-1'
 const tile =
@@ -29,14 +29,14 @@ export function PaymentMethods({ methods, chosen, problem, onChoose }: PaymentMe
           <label key={key} className={`${method} ${row} ${tile}`}>
             <input
               type="radio"
-              className={`${radio} md:absolute md:inset-0 md:size-auto md:border-0 md:bg-transparent md:checked:border-0`}
+              className={`peer ${radio} md:absolute md:inset-0 md:size-auto md:border-0 md:bg-transparent md:checked:border-0`}
               name="payment-method"
               value={key}
               checked={key === chosen}
               aria-invalid={problem ? true : undefined}
               onChange={() => onChoose(key)}
             />
-            <span className="font-medium max-md:flex-1 max-md:group-has-checked/method:font-bold md:flex-none md:font-strong">
+            <span className="font-medium max-md:flex-1 max-md:peer-checked:font-bold md:flex-none md:font-strong">
               {name}
             </span>
             <img
@@ -46,7 +46,7 @@ export function PaymentMethods({ methods, chosen, problem, onChoose }: PaymentMe
               height={markHeight}
               className="h-8 w-auto"
             />
-            <span className="hidden text-bottle md:group-has-checked/method:absolute md:group-has-checked/method:top-1.5 md:group-has-checked/method:right-1.5 md:group-has-checked/method:block">
+            <span className="hidden text-bottle md:peer-checked:absolute md:peer-checked:top-1.5 md:peer-checked:right-1.5 md:peer-checked:block">
               <Icon name="check" size={18} />
             </span>
           </label>
