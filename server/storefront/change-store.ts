@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { StoreContent } from '#contract/storefront.ts'
-import { same } from '#domain/catalogue/imports/changed-fields.ts'
+import { same } from '#domain/same.ts'
 import { itemNumbersAhead } from '#domain/storefront/limits.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'

@@ -192,15 +192,18 @@ describe('a practitioner’s page', () => {
   })
 })
 
+/** Saves messages, all of them from the page as it was before. */
+async function saving(editor: Awaited<ReturnType<StoresShop['withPage']>>) {
+  const store = await editor.store()
+  const content = contentOf(store)
+  return (message: string) =>
+    editor.put(storePaths.content, { revision: store.revision, content: { ...content, message } })
+}
+
 describe('two editors of a page', () => {
   test('do not overwrite each other: the second is told', async () => {
     const ilse = await shop.withPage()
-    const store = await ilse.store()
-    const save = (message: string) =>
-      ilse.put(storePaths.content, {
-        revision: store.revision,
-        content: { ...contentOf(store), message },
-      })
+    const save = await saving(ilse)
     const answers = await Promise.all([save('one'), save('other')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('store-changed')
@@ -210,12 +213,7 @@ describe('two editors of a page', () => {
 
   test('get the same answer if both save the same, as when the first answer was lost', async () => {
     const ilse = await shop.withPage()
-    const store = await ilse.store()
-    const save = (message: string) =>
-      ilse.put(storePaths.content, {
-        revision: store.revision,
-        content: { ...contentOf(store), message },
-      })
+    const save = await saving(ilse)
     const first = await save('Fully booked ')
     expect(first.status).toBe(200)
     expect(await save(' Fully booked')).toMatchObject({ status: 200, body: first.body })

@@ -14,7 +14,7 @@ test('a new query stays where it is', () => {
   expect(scrollGoal({ ...onward, isNewPath: false })).toBeUndefined()
 })
 
-test('whoever goes back is where they were', () => {
+test('a visitor who goes back is where they were', () => {
   expect(scrollGoal(back)).toBe(840)
   expect(scrollGoal({ ...back, stored: undefined })).toBe(0)
 })
@@ -24,7 +24,7 @@ test('a press on a letter of the brands leads to this letter, also once another 
   expect(scrollGoal({ ...letter, stored: undefined })).toBe('fragment')
 })
 
-test('whoever comes back to the letter from a brand is where they were', () => {
+test('a visitor who comes back to the letter from a brand is where they were', () => {
   expect(scrollGoal({ ...letter, isNewPath: true })).toBe(840)
 })
 

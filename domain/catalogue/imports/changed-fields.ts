@@ -1,3 +1,4 @@
+import { same } from '#domain/same.ts'
 import type { ProductRecord } from './record.ts'
 
 /** Names of the fields that differ between two states of a product; texts as `name.fr`, variants as `stock`. */
@@ -35,16 +36,4 @@ function nestedChanges(before: object, after: object): [string, string][] {
 
 function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
-}
-
-/** Deep equality, ignoring the order of keys. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const keys = Object.keys(a)
-  return (
-    keys.length === Object.keys(b).length &&
-    Array.isArray(a) === Array.isArray(b) &&
-    keys.every((key) => same(at(a, key), at(b, key)))
-  )
 }

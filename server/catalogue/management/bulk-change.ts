@@ -8,9 +8,9 @@ import {
   restored,
   type SkipReason,
 } from '#domain/catalogue/bulk-change.ts'
-import { same } from '#domain/catalogue/imports/changed-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import { dayMs } from '#domain/local-time.ts'
+import { same } from '#domain/same.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'

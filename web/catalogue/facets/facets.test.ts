@@ -101,7 +101,7 @@ describe('the chips', () => {
   })
 })
 
-test('whoever has all brands shown goes on at the first that was not shown before', () => {
+test('a visitor who has all brands shown goes on at the first that was not shown before', () => {
   const brandsOf = (all: 'brands'[]) =>
     facetsOf(filters, { choice: { ...noFilters, brands: [111] }, all, formatCount: String }).find(
       ({ group }) => group === 'brands',

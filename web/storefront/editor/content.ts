@@ -1,5 +1,5 @@
 import type { Package, Service, Store, StoreContent } from '#contract/storefront.ts'
-import { same } from '#domain/catalogue/imports/changed-fields.ts'
+import { same } from '#domain/same.ts'
 import { type Period, sortedPeriods, type Weekday } from '#domain/storefront/opening-hours.ts'
 import { moved, numbered, type StoreSection } from '#domain/storefront/sections.ts'
 

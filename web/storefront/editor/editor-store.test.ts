@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Store, StoreContent } from '#contract/storefront.ts'
-import { same } from '#domain/catalogue/imports/changed-fields.ts'
+import { same } from '#domain/same.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { newStore } from '../../../tests/support/store-content.ts'
 import { FetchError } from '../../platform/call-api.ts'

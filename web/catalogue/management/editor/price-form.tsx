@@ -63,7 +63,7 @@ export function PriceForm({ variant, history, editor, onClose }: PriceFormProps)
     )
     // What was typed stays: it can be saved once the newer version is loaded.
     if (!saved) return
-    await editor.call(async () => saved, t('price.saved'))
+    await editor.take(saved, t('price.saved'))
     onClose()
   })
 

@@ -61,17 +61,21 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
     }
   }
 
+  /** Shows what was saved. `sent`: the form that was saved; what is typed beside it stays. */
+  async function take(saved: AdminProduct, done: string, sent = formOf(product)): Promise<void> {
+    resetTo(saved, sent)
+    await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
+    void refreshAccountData(`${adminProductPaths.list}?`)
+    toast('success', done)
+  }
+
   /** `sent`: the form that the call saves; most calls save none, and what is typed stays. */
   const call = (send: () => Promise<AdminProduct>, done: string, sent = formOf(product)) =>
     run(
       async () => {
         setRefusal(undefined)
         const saved = await unlessChangedElsewhere(send)
-        if (!saved) return
-        resetTo(saved, sent)
-        await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
-        void refreshAccountData(`${adminProductPaths.list}?`)
-        toast('success', done)
+        if (saved) await take(saved, done, sent)
       },
       (error) => {
         if (error instanceof FetchError) setRefusal(error)
@@ -127,6 +131,7 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
     isBusy,
     isChangedElsewhere,
     unlessChangedElsewhere,
+    take,
     call,
     save,
     move,
