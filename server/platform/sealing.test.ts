@@ -14,10 +14,12 @@ test('an encrypted text can be decrypted, and reveals nothing', () => {
 test('an encrypted text can only be decrypted with its own key, and unchanged', { tags: 'sealing' }, () => {
   const sealing = sealingWith(keyOf(1))
   const sealed = sealing.seal('secret')
-  expect(() => sealing.open(`A${sealed.slice(1)}`)).toThrow()
-  const changed = Buffer.from(sealed, 'base64')
-  changed[changed.length - 1]! ^= 1
-  expect(() => sealing.open(changed.toString('base64'))).toThrow()
+  const bytes = Buffer.from(sealed, 'base64')
+  for (const position of bytes.keys()) {
+    const changed = Buffer.from(bytes)
+    changed[position]! ^= 1
+    expect(() => sealing.open(changed.toString('base64'))).toThrow()
+  }
   expect(() => sealing.open('')).toThrow()
   expect(() => sealingWith(keyOf(2)).open(sealed)).toThrow()
 })
