@@ -12,6 +12,8 @@ export type Shop = {
   otherStoreUrl: string | undefined
   /** The wording of the question about marketing; absent if nothing has to be asked. */
   consentVersion?: number | undefined
+  /** The shop contains invented products, says so on each page, and has pages meant for developers only. */
+  isDemonstration?: boolean | undefined
   /** The payment methods shown in the footer of each page. */
   paymentMarks: readonly PaymentMark[]
 }
@@ -36,8 +38,6 @@ export type PageRequest = {
   /** Sends a form to the shop's own API. Undefined once it is accepted, or why it is not. */
   submit(path: string, form: object): Promise<(Problem & { status: number }) | undefined>
   shop: Shop
-  /** The shop contains invented products, and shows pages meant for developers only. */
-  isDemonstration: boolean
   t: Translate
   texts(namespace: string): Texts
   /** URL of a locale namespace, by the hash of its content. */

@@ -1,3 +1,5 @@
+import { contactEmail } from './contact-data.ts'
+
 /** The seller, as named on the legal page, in emails and on invoices. The demonstration's company is invented. */
 export const seller = {
   name: 'Verbena BV',
@@ -9,5 +11,5 @@ export const seller = {
   /** From which commission is paid. */
   iban: 'BE57 0630 0000 0035',
   bic: 'GKCCBEBB',
-  email: 'help@verbena.example',
+  email: contactEmail,
 } as const

@@ -19,8 +19,7 @@ type Options = {
   content: ContentSource
   render: Render
   translations: Texts
-  shop: Pick<Shop, 'region' | 'otherStoreUrl' | 'consentVersion'>
-  isDemonstration: boolean
+  shop: Pick<Shop, 'region' | 'otherStoreUrl' | 'consentVersion' | 'isDemonstration'>
 }
 
 /** `caller`: the IP address of the person the page is made for; absent if it is the same for everybody. */
@@ -43,11 +42,11 @@ const allPages: PageContent = {
 const nothing: PageContent = { products: new Set(), catalogue: false }
 
 /** Makes the response for an address: a rendered page, its data, or a file for search engines. */
-export function createPageMaker({ app, db, content, render, translations, shop, isDemonstration }: Options) {
+export function createPageMaker({ app, db, content, render, translations, shop }: Options) {
   const paymentMarks = createPaymentMarks({ app, region: shop.region, clock: Date.now })
 
   async function renderPage({ origin, page, caller, form }: PageRequest): Promise<RenderResult> {
-    const { region, otherStoreUrl, consentVersion } = shop
+    const { region, otherStoreUrl, consentVersion, isDemonstration } = shop
     const { language, visibility } = page
     const about = {
       language,
@@ -55,9 +54,10 @@ export function createPageMaker({ app, db, content, render, translations, shop, 
       region,
       otherStoreUrl,
       consentVersion,
+      isDemonstration,
       paymentMarks: await paymentMarks(),
     }
-    const { request, shown } = openPageRequest(app, translations, about, { address: caller, isDemonstration })
+    const { request, shown } = openPageRequest(app, translations, about, caller)
     const sent = form && { method: 'POST', body: form, headers: { 'content-type': formType } }
     const response = await render(new Request(origin + page.url, sent), request)
     const body = Buffer.from(await response.arrayBuffer())

@@ -12,7 +12,7 @@ export function openPageRequest(
   app: FastifyInstance,
   translations: Texts,
   shop: Shop,
-  { address, isDemonstration }: { address: string | undefined; isDemonstration: boolean },
+  address: string | undefined,
 ) {
   const { language } = shop
   const products = new Set<number>()
@@ -28,7 +28,6 @@ export function openPageRequest(
   })
   const request: PageRequest = {
     shop,
-    isDemonstration,
     api,
     submit,
     t: translations.translatorFor(language),

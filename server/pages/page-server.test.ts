@@ -81,7 +81,6 @@ function openServer() {
       render,
       translations: texts,
       shop,
-      isDemonstration: false,
     }),
     routes: async () => shopRoutes,
     translations: texts,

@@ -56,8 +56,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       ...options,
       app,
       render: pages.render,
-      shop: { ...config, consentVersion: config.klaviyoApiKey ? consentVersion : undefined },
-      isDemonstration: config.demonstration,
+      shop: {
+        ...config,
+        consentVersion: config.klaviyoApiKey ? consentVersion : undefined,
+        isDemonstration: config.demonstration,
+      },
     }),
     routes: pages.routes,
     translations,

@@ -10,6 +10,7 @@ import { footerColumns } from './navigation.ts'
 
 export const Footer = memo(function Footer() {
   const { t } = useTranslation('shop')
+  const { isDemonstration } = useShop()
   return (
     <footer className="no-print mt-20 border-t border-line bg-sunken py-11 text-label text-ink-2">
       <div className="wrap grid gap-10 sm:grid-cols-3 xl:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -41,7 +42,7 @@ export const Footer = memo(function Footer() {
       <div className="wrap mt-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line-2 pt-5">
           <PaymentMarks />
-          <p className="text-small text-ink-3">{t('footer.demonstration')}</p>
+          {isDemonstration && <p className="text-small text-ink-3">{t('footer.demonstration')}</p>}
         </div>
       </div>
     </footer>

@@ -8,7 +8,8 @@ export const handle = { utilities: 'all' }
 
 /** For developers: missing from a shop in production. */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.get(pageRequest).isDemonstration) throw data(null, { status: 404, statusText: 'Not Found' })
+  if (!context.get(pageRequest).shop.isDemonstration)
+    throw data(null, { status: 404, statusText: 'Not Found' })
   return null
 }
 

@@ -6,7 +6,7 @@ import { loader } from './ui.route.tsx'
 
 function opened(isDemonstration: boolean) {
   const context = new RouterContextProvider()
-  context.set(pageRequest, { isDemonstration } as PageRequest)
+  context.set(pageRequest, { shop: { isDemonstration } } as PageRequest)
   return loader({ context } as unknown as Parameters<typeof loader>[0])
 }
 

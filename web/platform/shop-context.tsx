@@ -22,6 +22,7 @@ export function shopAttributes(shop: Shop) {
     'data-origin': shop.origin,
     'data-other-store': shop.otherStoreUrl,
     'data-consent-version': shop.consentVersion,
+    'data-demonstration': shop.isDemonstration || undefined,
     'data-payment-marks': JSON.stringify(shop.paymentMarks),
   }
 }
@@ -33,6 +34,7 @@ export function readShop({ dataset }: HTMLElement): Shop {
     origin: dataset.origin ?? '',
     otherStoreUrl: dataset.otherStore,
     consentVersion: Number(dataset.consentVersion) || undefined,
+    isDemonstration: 'demonstration' in dataset,
     paymentMarks: JSON.parse(dataset.paymentMarks ?? '[]'),
   }
 }

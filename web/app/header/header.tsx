@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { shopFacts } from '../../content/shop-facts.ts'
+import { contactPhones } from '#domain/contact-data.ts'
 import { requestAction, useStoredItems } from '../../platform/buying.ts'
 import { useDoorDelivery } from '../../platform/door-delivery.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -85,7 +85,7 @@ function LastEntryPlace() {
 const Strip = memo(function Strip() {
   const { t } = useTranslation('shop')
   const { region } = useShop()
-  const { phone } = shopFacts[region]
+  const phone = contactPhones[region]
   return (
     <div className="no-print hidden h-8 bg-bar text-small leading-8 text-bar-muted xl:block">
       <div className="wrap flex gap-6.5 whitespace-nowrap">

@@ -2,6 +2,7 @@ import type { Shop } from '#contract/pages.ts'
 import { passwordMinimum } from '#domain/accounts/password.ts'
 import { earnedAfterDays } from '#domain/commission/ledger.ts'
 import { payoutMinimum } from '#domain/commission/payouts.ts'
+import { contactEmail, contactPhones } from '#domain/contact-data.ts'
 import { cutOffHour } from '#domain/delivery/options.ts'
 import { toMajor } from '#domain/money.ts'
 import { reservationMinutes } from '#domain/orders/states.ts'
@@ -11,14 +12,14 @@ import { linkDaysDefault, publicProtocolsMaximum } from '#domain/protocols/limit
 import { regionSettings } from '#domain/regions.ts'
 import { formatRoundMoney } from '../../platform/formats.ts'
 import { fillPlaceholders } from '../page/fill-placeholders.ts'
-import { shopFacts } from '../shop-facts.ts'
 
 const bytesInMegabyte = 1_000_000
 
 /** The text with the shop's amounts, days and limits filled in, which are written `{{so}}`. */
 export function withHelpFacts<Content>(content: Content, { region }: Pick<Shop, 'region'>): Content {
   const facts: Record<string, string | number> = {
-    ...shopFacts[region],
+    phone: contactPhones[region],
+    email: contactEmail,
     certificateMegabytes: certificateMaximumBytes / bytesInMegabyte,
     cutOff: `${cutOffHour}:00`,
     earnedAfterDays,

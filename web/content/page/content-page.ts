@@ -1,7 +1,7 @@
 import type { ContentPage as WrittenPage } from '#contract/content.ts'
+import { contactEmail, contactPhones } from '#domain/contact-data.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Texts } from '#domain/translation.ts'
-import { shopFacts } from '../shop-facts.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { type PageSection, plainBlock, sectionsOf } from './page-sections.ts'
 
@@ -47,6 +47,6 @@ export function writtenPage(written: WrittenPage, texts: Texts, region: Region):
 
 /** With the region's facts filled in. */
 function withFacts<Content>(content: Content, region: Region): Content {
-  const { phone, email } = shopFacts[region]
-  return fillPlaceholders(content, { phone, email, country: regionSettings[region].country })
+  const phone = contactPhones[region]
+  return fillPlaceholders(content, { phone, email: contactEmail, country: regionSettings[region].country })
 }
