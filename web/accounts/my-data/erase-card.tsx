@@ -7,7 +7,8 @@ import { retentionYears } from '#domain/orders/retention.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath } from '../../platform/links.tsx'
 import { reloadAccountData, useAccountData } from '../../platform/session/account-data.ts'
-import { callAccount, logout } from '../../platform/session/session.ts'
+import { endLocalSession } from '../../platform/session/end-local-session.ts'
+import { callAccount } from '../../platform/session/session.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
@@ -83,7 +84,7 @@ function useErasure() {
   const navigate = useNavigate()
   const isErased = useRef(false)
   // Only after leaving this page, which would redirect a visitor to the login.
-  useEffect(() => () => void (isErased.current && logout()), [])
+  useEffect(() => () => void (isErased.current && endLocalSession()), [])
   return async (proof: ProofInput, givenUp: number | undefined) => {
     const body = { ...proof, ...(givenUp !== undefined && { commission_given_up: givenUp }) }
     try {

@@ -108,7 +108,7 @@ export async function reloadUser(failures = 0): Promise<CurrentUser | undefined>
 }
 
 /** Ends the session here and in all tabs, without a call to the server. */
-function leave(error?: string): void {
+export function leave(error?: string): void {
   supersedeUserCall()
   clearPersonalData()
   for (const delay of logoutBroadcastDelaysMs) setTimeout(() => otherTabs.post(loggedOut), delay)
