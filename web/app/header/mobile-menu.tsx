@@ -23,9 +23,12 @@ export function MobileMenu() {
   // The account links are already shown above.
   const shopEntries = mainNavigation(user?.user_type_id).filter(({ path }) => !path.startsWith('/account'))
 
-  // A menu that stayed open would hide the page just opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each navigation
-  useEffect(() => dialog.current?.close(), [key])
+  const shownKey = useRef(key)
+  // A menu that stayed open would hide the page just opened. One opened while the first page begins to respond stays.
+  useEffect(() => {
+    if (shownKey.current !== key) dialog.current?.close()
+    shownKey.current = key
+  }, [key])
 
   function open(event: MouseEvent) {
     event.preventDefault()
