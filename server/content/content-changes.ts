@@ -33,9 +33,16 @@ export function openContentChanges(
     read: (text) => JSON.parse(text),
   })
   let readAt = clock()
-  async function readSchedule(now: Date) {
-    for (const change of await scheduledChanges(db, { after: readAt, until: now })) notifyHere(change)
-    readAt = now
+  let last: Promise<void> = Promise.resolve()
+  /** One after another, so that nothing is announced twice. */
+  function readSchedule(now: Date) {
+    last = last
+      .catch(() => {})
+      .then(async () => {
+        for (const change of await scheduledChanges(db, { after: readAt, until: now })) notifyHere(change)
+        readAt = now
+      })
+    return last
   }
   const reading = startInterval({ what: 'reading scheduled content', pauseMs }, log, () =>
     readSchedule(clock()),
