@@ -47,7 +47,7 @@ export function openBackgroundWork(
   const statements = openStatementTimer(work)
   const reminders = openReminderTimer(work)
   const marketing = openEventTimer(work)
-  const overviews = openOverviewTimer(work)
+  const overviews = openOverviewTimer(work, { period: pace?.timersMs })
   const stock = openWithholdingTimer(work)
   const cleanup = openCleanup(work, cleanups)
   app.addHook('onReady', () => jobs.start())

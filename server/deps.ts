@@ -70,7 +70,7 @@ export type AppOptions = {
   provider?: PaymentProvider | undefined
   /** Replaces the shop's own limits in tests. */
   requestLimits?: RequestLimits | undefined
-  /** The intervals of the timers of orders and of the queue's supervision; others in tests. */
+  /** The intervals of the timers of orders and overviews, and of the queue's supervision; others in tests. */
   pace?: { timersMs?: number; superviseSeconds?: number } | undefined
 }
 

@@ -158,8 +158,12 @@ test('a long text is checked at once, whatever it contains', async () => {
   ]
   for (const text of texts) {
     checkClaims(text, { rules, kind: 'storefront' })
-    const started = performance.now()
-    for (let times = 0; times < 10; times += 1) checkClaims(text, { rules, kind: 'storefront' })
-    expect((performance.now() - started) / 10).toBeLessThan(50)
+    // The fastest counts: an expression that backtracks is slow each time, a busy machine is not.
+    const milliseconds = Array.from({ length: 10 }, () => {
+      const started = performance.now()
+      checkClaims(text, { rules, kind: 'storefront' })
+      return performance.now() - started
+    })
+    expect(Math.min(...milliseconds)).toBeLessThan(50)
   }
 })

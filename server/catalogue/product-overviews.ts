@@ -13,7 +13,7 @@ import { brands, catalogueChanges, ingredients, products } from './tables.ts'
 import { allExcluded } from './write-rows.ts'
 
 const batch = 500
-const schedule = { what: 'the overviews of products', pauseMs: 60_000, firstMs: 5_000 }
+const schedule = { pauseMs: 60_000, firstMs: 5_000 }
 
 /** What the admin's list needs to know of these products. Call it in the transaction that writes them. */
 export async function writeOverviews(db: Database, ids: readonly number[]): Promise<void> {
@@ -61,8 +61,12 @@ function wordsOf({ texts, slug, variants }: ProductRecord, brand: string): strin
 }
 
 /** Completes products that were written by an earlier version, or directly into the database. */
-export function openOverviewTimer({ db, log }: { db: Database; log: Log }): Interval {
-  return startInterval(schedule, log, async (end) => {
+export function openOverviewTimer(
+  { db, log }: { db: Database; log: Log },
+  { period }: { period?: number | undefined } = {},
+): Interval {
+  const times = period === undefined ? schedule : { pauseMs: period }
+  return startInterval({ what: 'the overviews of products', ...times }, log, async (end) => {
     while (!end.aborted && (await completeOverviews(db)) === batch);
   })
 }

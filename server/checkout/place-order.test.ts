@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unpaidOrdersMaximum, unpaidPacksMaximum, unpaidValueMaximum } from '#domain/orders/unpaid-limits.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
 import { cartLines } from '#server/cart/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { payments } from '#server/orders/payments/tables.ts'
@@ -179,7 +180,11 @@ describe('a user who fills the cart repeatedly and orders in eight tabs at once,
     const tab = async () => {
       for (let tries = 0; tries < 6; tries++) {
         const rows = lines.map((line) => ({ ...line, userId, addedAt: new Date() }))
-        await shop.db.insert(cartLines).values(rows).onConflictDoNothing()
+        // As the cart itself does: of several lines none is inserted while an order removes them.
+        await shop.db.transaction(async (tx) => {
+          await lockUser(tx, userId)
+          await tx.insert(cartLines).values(rows).onConflictDoNothing()
+        })
         const { refusals } = await crowd.orderAtOnce([{ userId }], quote)
         for (const code of refusals) refused.add(code)
       }

@@ -136,6 +136,7 @@ describe('the profile with the service is deleted', () => {
     await choose(ilse, true)
     await reach(ilse)
     await soon(() => sentTo(ilse.email)).toEqual(['ProtocolCreated'])
+    await soon(async () => (await recorded(ilse)).every(({ sentAt }) => sentAt)).toBe(true)
     return ilse
   }
   const kept = async (email: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { openProtocols } from '../../tests/support/protocols-api.ts'
 import { usageCounts } from './tables.ts'
@@ -6,6 +6,8 @@ import { usageCounts } from './tables.ts'
 test('new protocols are counted by day and role, and by the kind of page', {
   tags: ['constant-protocol-analytics', 'page-practice-flavour', 'role-analytics'],
 }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const other = await openProtocols()
   const variantId = await other.product('zinc')
   const [two, three] = [await other.newPractitioner(2), await other.newPractitioner(3)]

@@ -21,7 +21,7 @@ let freezing: ReturnType<typeof openFreezing>
 let variantId: number
 beforeAll(async () => {
   cluster = await throwAwayPostgres()
-  shop = await openBuying({ DATABASE_URL: cluster.url, DATABASE_DEADLINE: '2' })
+  shop = await openBuying({ DATABASE_URL: cluster.url, DATABASE_DEADLINE: '6' })
   freezing = openFreezing(cluster)
   variantId = await shop.product('magnesium', { stock: 50 })
 }, openingMs)

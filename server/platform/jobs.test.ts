@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('a job in progress at shutdown is finished, or goes back to the queue if it takes too long', async () => {
-  const jobs = openJobs(database.url, pino({ level: 'silent' }), { maxWaitMs: 1000 })
+  const jobs = openJobs(database.url, pino({ level: 'silent' }), { maxWaitMs: 5000 })
   const closing = Promise.withResolvers<void>()
   const running: unknown[] = []
   jobs.handle('mail', async ({ data }) => {

@@ -135,6 +135,8 @@ test.each([
 test('new connections beyond the limit are asked to come back; existing ones are served', {
   tags: 'slow-clients',
 }, async () => {
+  await app.close()
+  app = await openServer({ headersMs: 60_000, bodyMs: 60_000 })
   const there = [open(), open(), open()]
   const ask = async (client: Client) => {
     client.socket.write('GET /nowhere HTTP/1.1\r\nhost: shop.example\r\naccept-language: de\r\n\r\n')

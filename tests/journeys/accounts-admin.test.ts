@@ -9,6 +9,7 @@ import { emailTo } from '../support/people/emails.ts'
 import { logIn, tryLogin } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const open = () => newPage({ expectedErrors: [/status of 40[013]/] })
@@ -30,7 +31,7 @@ test('an admin suspends a user, reactivates them and changes their role, and the
   const confirmed = async (said: string) => {
     expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
     await dialog.getByRole('button', { name: dialogButton }).click()
-    await admin.getByText(said).first().waitFor()
+    await sawToast(admin, said)
     await dialog.waitFor({ state: 'detached' })
   }
   await admin.getByRole('button', { name: 'Deactivate account' }).click()
@@ -79,7 +80,7 @@ test('a user who has lost phone and recovery codes logs in once an admin has tur
   const turnOff = admin.getByRole('button', { name: 'Turn off two-factor authentication' })
   await turnOff.click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Turn off', exact: true }).click()
-  await admin.getByText(`Two-factor authentication is off for ${name}.`).first().waitFor()
+  await sawToast(admin, `Two-factor authentication is off for ${name}.`)
   await soon(() => turnOff.count()).toBe(0)
   await emailTo(person.email, 'second-factor-reset')
   await logIn(await open(), person)

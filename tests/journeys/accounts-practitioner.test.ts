@@ -13,6 +13,7 @@ import { sendCertificate } from '../support/people/uploading.ts'
 import { plainJpeg, plainPdf, page as someHtml, svg } from '../support/sample-documents.ts'
 import { signIn } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const money = /\d,\d\d\s€/
@@ -143,7 +144,7 @@ test('a practitioner whose certificate is refused sees the reason, and can uploa
   await admin.getByText('Enter at least 10 characters.').waitFor()
   await admin.getByLabel('Reason').fill(reason)
   await button(admin, 'Refuse and email Rosa').click()
-  await admin.getByText('Refused. We’ve emailed Rosa.').first().waitFor()
+  await sawToast(admin, 'Refused. We’ve emailed Rosa.')
   expect((await emailTo(person.email, 'certificate-refused')).text).toContain(reason)
 
   const page = await open()

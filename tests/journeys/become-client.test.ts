@@ -36,12 +36,17 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
   }
 
   /** Where the title, the second button and what follows the header are. */
-  const placesOf = (page: Page) =>
-    Promise.all([
-      page.getByRole('heading', { level: 1 }).boundingBox(),
+  async function placesOf(page: Page) {
+    const title = page.getByRole('heading', { level: 1 })
+    // The first layout requests the fonts, which may be after the page's load event.
+    await title.boundingBox()
+    await soon(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
+    return Promise.all([
+      title.boundingBox(),
       page.getByRole('link', { name: /^Write to/ }).boundingBox(),
       page.getByRole('heading', { level: 2 }).first().boundingBox(),
     ])
+  }
   async function placesWithoutScripts() {
     const page = await newPage({ javaScript: false })
     await page.goto(path)

@@ -170,7 +170,7 @@ describe('without JavaScript', () => {
         .textContent(),
     ).toBe(`${total.toLocaleString('en')} products`)
     await page.getByRole('link', { name: 'Show 26 more' }).click()
-    expect(query(page)).toContain('page=2')
+    await soon(() => query(page)).toContain('page=2')
     await soon(() => cards(page).count()).toBe(26)
   })
 

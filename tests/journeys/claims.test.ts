@@ -9,6 +9,7 @@ import { emailTo } from '../support/people/emails.ts'
 import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const editorPath = '/en/account/practitioner/shop'
@@ -57,7 +58,7 @@ test('a practitioner asks for a review of a refused text, and publishes it once 
   await admin.getByText('Enter a reason.').waitFor()
   await admin.getByLabel('Reason').fill('It quotes a title.')
   await button(admin, 'Allow this text').press('Enter')
-  await admin.getByText('The text is allowed').waitFor()
+  await sawToast(admin, 'The text is allowed')
   expect(await emailTo(lena.email, 'claim-allowed')).toMatchObject({
     text: expect.stringContaining('It quotes a title.'),
   })
@@ -99,7 +100,7 @@ test('a practitioner reads why a text was declined, on a phone', async () => {
   await request.getByRole('button', { name: /^Decline/ }).click()
   await admin.getByLabel('Reason').fill('No food may cure migraine.')
   await button(admin, 'Decline this text').click()
-  await admin.getByText('The text was declined').waitFor()
+  await sawToast(admin, 'The text was declined')
   await soon(async () => {
     await page.reload()
     await page.getByText('Not allowed after a review').waitFor()

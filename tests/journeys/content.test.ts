@@ -96,8 +96,10 @@ test('on a phone, an admin rewrites a standard page and gives it its standard te
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await visit(visitor, '/en/accessibility')
-  await soon(() => heading(visitor).textContent()).toBe('Open to everybody')
+  await soon(async () => {
+    await visit(visitor, '/en/accessibility')
+    return heading(visitor).textContent()
+  }).toBe('Open to everybody')
   await page.getByLabel('More').click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()

@@ -129,6 +129,8 @@ describe('a part of the shop that fails to load', () => {
     await page.route('**/assets/brands*.js', (route) => route.abort())
     await brands(page).click()
     await soon(() => pathOf(page)).toBe('/en/brands')
+    // The address changes before the page is reloaded.
+    await soon(() => heading(page).textContent()).toBe('Brands')
     await soon(() => page.locator('main a').count()).toBeGreaterThan(20)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
     await soon(() => heading(page).textContent()).toBe('About Verbena')

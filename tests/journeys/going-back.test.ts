@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, hydrated, pathOf, scrolledTo, soon, visit } from '../support/visiting.ts'
 
 const cards = (page: Page) => page.locator('main article')
-const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
 /** Opens a product of a list that starts with a full page, once everything shown has been loaded. */
 async function openProduct(page: Page, at: number): Promise<number> {

@@ -62,7 +62,10 @@ describe('a visitor who chooses a language', () => {
 
   test('opens it with Enter', async () => {
     const page = await newPage()
+    await page.clock.install()
     await visit(page, '/en/brands')
+    // Letters typed far apart would begin another word.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await openMenu(page)
     await page.keyboard.type('ne')
     await page.keyboard.press('Enter')

@@ -13,6 +13,8 @@ test('when more products fail to load, the error message offers to try again', a
   await page.route('**/api/v2/storefront/products*', (route) => route.abort())
   await page.getByRole('link', { name: 'Show 26 more' }).click()
   const message = page.getByRole('region', { name: 'Notifications' })
+  // The message stays as long as the pointer is on it.
+  await message.getByRole('button', { name: 'Try again' }).hover()
   await soon(() => message.textContent()).toContain('We couldn’t load the products.')
   await soon(() => cards.count()).toBe(26)
   await soon(() => page.locator('main').textContent()).toContain('We couldn’t load the products.')

@@ -5,10 +5,9 @@ import { button, onOff, panel } from '../support/building.ts'
 import { hasFocus } from '../support/keys.ts'
 import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
-import { advanceTime, heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { advanceTime, heading, pathOf, scrolledTo, soon, visit } from '../support/visiting.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
 describe('a visitor navigating the shop', () => {
   test('a new page starts at its top', async () => {

@@ -3,12 +3,10 @@ import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { recentlyViewed } from '../support/recently-viewed.ts'
 import { cartLink } from '../support/shopping.ts'
-import { advanceTime, heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
+import { advanceTime, heading, hydrated, pathOf, scrolledTo, soon, visit } from '../support/visiting.ts'
 
 /** Not of the first row, which is fetched as soon as it is visible. */
 const laterCard = (page: Page) => page.locator('[data-card-link]').nth(9)
-
-const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
 test('pointing at a product fetches its page, which counts no view and is not remembered as viewed', async () => {
   const page = await newPage()

@@ -46,6 +46,7 @@ test('an order is sent in two parcels, and the client tracks each until it arriv
     .uncheck()
   await panel(adminPage, order).getByLabel('Tracking number').fill('3232 0041 9999 0001')
   await button(panel(adminPage, order), 'Dispatch 1 item, email Noor').click()
+  await button(panel(adminPage, order), 'Mark as delivered').waitFor()
 
   const page = await newPage()
   await visitLoggedIn(page, mila, `/en/account/orders/${order.id}`)

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
-import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, pathOf, scrolledTo, soon, visit } from '../support/visiting.ts'
 
 const cards = (page: Page) => page.locator('main article')
 const preview = (page: Page) => page.getByTestId('product-preview')
 const productData = /\/products\/[\w-]+\.data/
-const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
 /** The data of such pages are answered only once this is called. */
 async function delayAnswers(page: Page, of: RegExp): Promise<() => void> {

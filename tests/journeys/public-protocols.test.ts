@@ -3,6 +3,8 @@ import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
 import type { PublicProtocolCreated } from '#contract/public-protocols.ts'
+import { restrictionPaths } from '#contract/restriction-paths.ts'
+import type { RestrictionList } from '#contract/restrictions.ts'
 import type { PublishedStore, Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { draftOf } from '../../web/protocols/public-editor/draft.ts'
@@ -125,6 +127,10 @@ describe('a visitor', () => {
       body: { state: 'blocked', reason: 'ingredient', countries: ['PT'] },
     })
     expect(decided.status).toBe(200)
+    await soon(async () => {
+      const { body } = await callShop(`${restrictionPaths.list}?country_code=PT`, { method: 'GET' })
+      return (body as RestrictionList).data.map((each) => each.product_id)
+    }).toContain(saffron.product_id)
     const page = await newPage()
     await visit(page, '/en/practitioners/lindehof')
     await countryChooser(page).selectOption({ label: 'Portugal' })

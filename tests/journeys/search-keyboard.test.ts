@@ -60,6 +60,8 @@ test('a visitor finds a product with the keyboard alone on a slow connection, an
 
   await goToBox(page)
   await hits(page).first().waitFor()
+  // The earlier results are shown while the shop is asked again, whose answer begins the list anew.
+  await overlay(page).and(page.locator(':not([data-loading])')).waitFor()
   const name = await hits(page).getByTestId('found-name').first().textContent()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')

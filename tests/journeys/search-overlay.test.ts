@@ -99,10 +99,10 @@ test('popular products are requested once every 15 minutes for each language', {
         localStorage.setItem(`${Number(stamp) - ms}:${name}`, value)
       }
     }, minutes * 60_000)
-  await pass(14)
+  await pass(10)
   await open('en')
   expect(languagesAsked()).toEqual(['en', 'nl'])
-  await pass(1)
+  await pass(5)
   await open('en')
   expect(languagesAsked()).toEqual(['en', 'nl', 'en'])
 })

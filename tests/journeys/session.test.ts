@@ -136,7 +136,6 @@ test('an expired access token is renewed before the next call', async () => {
 
 test('nobody is logged out while the shop cannot renew tokens for a while', async () => {
   await signIn(page, 'ilse')
-  await age(page, 56)
   let failures = 0
   await context.route(`**/api${authPaths.refresh}`, async (route) => {
     failures += 1
@@ -144,6 +143,7 @@ test('nobody is logged out while the shop cannot renew tokens for a while', asyn
     if (failures < 4) return route.fulfill({ status: 503, json: { code: 'unavailable', message: '…' } })
     return route.continue()
   })
+  await age(page, 56)
   const before = await tokensOf(page)
   await visit(page, '/en/products')
   await avatar(page).waitFor()

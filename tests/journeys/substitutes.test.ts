@@ -28,8 +28,11 @@ test('a practitioner compares substitutes at home, replaces a product in one pre
   await dialog.getByRole('button', { name: 'Replace', exact: true }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(/^Replaced by /).waitFor()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  // The offer stays as long as the pointer is on it.
+  await undo.hover()
   await replace.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await undo.press('Enter')
   await page.getByText(/ is back in the protocol$/).waitFor()
   await replace.waitFor()
 })

@@ -6,7 +6,7 @@ import { startInterval } from '#server/platform/interval.ts'
 
 const askedEachMs = 100
 /** So many failed checks in a row: a process that is merely busy misses one. */
-const missedChecks = 3
+const missedChecks = 5
 
 /** A load balancer for several processes: sends each request to the next ready one, without retries. */
 export async function openLoadBalancer(urls: readonly string[]) {

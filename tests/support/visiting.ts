@@ -54,3 +54,6 @@ export async function expectToFit(page: Page, widths: readonly number[]): Promis
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const pathOf = (page: Page) => new URL(page.url()).pathname
+/** As of the next frame: by then the page knows its place, too. */
+export const scrolledTo = (page: Page) =>
+  page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(scrollY))))

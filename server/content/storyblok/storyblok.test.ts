@@ -154,7 +154,6 @@ describe('with Storyblok', () => {
       expect((await shop.page('kept')).body.title).toBe('Gifts')
       shop.logged.length = 0
     },
-    15_000,
   )
 
   test('what was known is still shown if another process changes it while the answer fails', async () => {

@@ -155,7 +155,7 @@ describe('while Redis', { tags: 'limits-shared' }, () => {
 
   test('is frozen, one request waits for it, and those after it do not', async () => {
     const server = await openServer()
-    const process = await openProcess(server.url, { waiting: { answerMs: 100, pauseMs: 600_000 } })
+    const process = await openProcess(server.url, { waiting: { answerMs: 2000, pauseMs: 600_000 } })
     server.freeze()
     expect(await statusOf(process, '/counted')).toBe(200)
     const counted = () => server.asked.filter(([name]) => name?.startsWith('eval')).length

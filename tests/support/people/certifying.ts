@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sawToast } from '../toasts.ts'
 import { soon, visit } from '../visiting.ts'
 
 const queueOf = (admin: Page) => admin.getByRole('navigation', { name: 'Certificates to review' })
@@ -25,6 +26,6 @@ export async function approveShown(admin: Page, firstName: string): Promise<void
   const checks = admin.getByRole('group', { name: 'Checks' }).getByRole('checkbox')
   for (const check of await checks.all()) await check.check()
   await admin.keyboard.press('a')
-  await admin.getByText(`Approved. We’ve emailed ${firstName}.`).first().waitFor()
+  await sawToast(admin, `Approved. We’ve emailed ${firstName}.`)
   await soon(() => queueOf(admin).getByRole('listitem').filter({ hasText: firstName }).count()).toBe(0)
 }
