@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { ClaimSubjectKind } from '#domain/claims/subject-kinds.ts'
+import { startThread } from '#server/platform/start-thread.ts'
 import type { SubjectText } from './sources.ts'
 
 export type CheckedBatch = { kind: ClaimSubjectKind; texts: readonly SubjectText[] }
@@ -14,12 +14,7 @@ export type Checker = {
 
 /** Checks many texts in a thread of its own, so that requests do not wait. */
 export async function openChecker(): Promise<Checker> {
-  const worker = new Worker(new URL('./checker-thread.ts', import.meta.url), {
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-  })
+  const worker = startThread(new URL('./checker-thread.ts', import.meta.url))
   const answer = async () => (await once(worker, 'message'))[0]
   return {
     fingerprint: await answer(),

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { refuse } from '../problems.ts'
+import { startThread } from '../start-thread.ts'
 import type { PdfLimits, RewrittenPdf } from './rewrite-pdf.ts'
 
 /** Time limit for reading one document. */
@@ -17,13 +18,9 @@ const limits: PdfLimits = { pages: 30, unfoldedBytes: 400_000_000 }
  * An uploaded PDF is read in a thread of its own, with little memory, little time, and no access to the shop's data.
  */
 export async function rewritePdfApart(bytes: Uint8Array, limitedTo = timeLimits): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+  const worker = startThread(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: { bytes, limits },
     resourceLimits,
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
   })
   const rewritten = new Promise<RewrittenPdf>((resolve) => {
     const unreadable = () => resolve({ problem: 'file-unreadable' })

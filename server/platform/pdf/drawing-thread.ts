@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { refuse } from '../problems.ts'
+import { startThread } from '../start-thread.ts'
 import { openWorkQueue } from '../work-queue.ts'
 
 /** Documents are rendered in a thread of their own, one at a time. */
@@ -31,7 +32,7 @@ export function openDrawingThread<Order>(
 
   function ensureWorker(): Worker {
     clearTimeout(rest)
-    thread ??= new Worker(script, { resourceLimits, env: {}, execArgv: [], stdout: true, stderr: true })
+    thread ??= startThread(script, { resourceLimits })
     return thread
   }
 
